@@ -1,0 +1,105 @@
+"""The door: the words that games, bots and pictures are spoken in.
+
+Purpose: the only names a plugin needs, and the only stable surface of the house.
+May import: the standard library and pluggy's markers.
+Mutable here: nothing.
+"""
+
+from nika_arcade.api.action import Action, act, join_group
+from nika_arcade.api.bot import Bot, Budget, Cancelled, Turn
+from nika_arcade.api.event import Beat, Event, Step, event
+from nika_arcade.api.hooks import API, BotKit, GameKit, hookimpl, hookspec
+from nika_arcade.api.presenter import Cue, Focus, Motion, Presenter
+from nika_arcade.api.proposal import Proposal, ProposalKind
+from nika_arcade.api.rules import (
+    CHANCE,
+    Game,
+    IllegalAction,
+    MalformedPosition,
+    Options,
+    Outcome,
+    Seat,
+)
+from nika_arcade.api.secret import HIDDEN, Hidden, Secret, imagine, mask, secrets, unseen
+from nika_arcade.api.tableau import (
+    Block,
+    Choice,
+    Disc,
+    Figure,
+    Item,
+    Line,
+    Mark,
+    MarkKind,
+    Meander,
+    Picture,
+    Place,
+    Plate,
+    Rule,
+    Shape,
+    Shortcut,
+    Slot,
+    Spot,
+    Tableau,
+    Zone,
+)
+from nika_arcade.api.text import Text, text
+
+__all__ = [
+    "API",
+    "CHANCE",
+    "HIDDEN",
+    "Action",
+    "Beat",
+    "Block",
+    "Bot",
+    "BotKit",
+    "Budget",
+    "Cancelled",
+    "Choice",
+    "Cue",
+    "Disc",
+    "Event",
+    "Figure",
+    "Focus",
+    "Game",
+    "GameKit",
+    "Hidden",
+    "IllegalAction",
+    "Item",
+    "Line",
+    "MalformedPosition",
+    "Mark",
+    "MarkKind",
+    "Meander",
+    "Motion",
+    "Options",
+    "Outcome",
+    "Picture",
+    "Place",
+    "Plate",
+    "Presenter",
+    "Proposal",
+    "ProposalKind",
+    "Rule",
+    "Seat",
+    "Secret",
+    "Shape",
+    "Shortcut",
+    "Slot",
+    "Spot",
+    "Step",
+    "Tableau",
+    "Text",
+    "Turn",
+    "Zone",
+    "act",
+    "event",
+    "hookimpl",
+    "hookspec",
+    "imagine",
+    "join_group",
+    "mask",
+    "secrets",
+    "text",
+    "unseen",
+]

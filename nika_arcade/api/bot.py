@@ -1,0 +1,89 @@
+"""Bots: one method that answers a turn with an action."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from time import monotonic
+from typing import Any
+
+from nika_arcade.api.action import Action
+from nika_arcade.api.proposal import Proposal
+from nika_arcade.api.rules import Game, Seat
+
+
+class Cancelled(Exception):
+    """Raised inside a bot by `Turn.report` or `Turn.check` when its answer is no longer wanted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much a bot may do: seconds are a hard wall, work (nodes, playouts) sets the strength."""
+
+    seconds: float = 2.0
+    work: int | None = None
+
+
+def _silent(_facts: dict[str, Any]) -> None:
+    """Report to nobody."""
+
+
+def _never() -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Everything a bot may know when it is asked for an action.
+
+    ``position`` is masked for ``seat``; ``holds`` are all the seats this bot plays; ``teams`` the
+    sides of the game (a lone seat is a team of one).
+    """
+
+    game: Game[Any]
+    position: Any
+    seat: Seat
+    legal: Sequence[Action]
+    budget: Budget = field(default_factory=Budget)
+    rng: Random = field(default_factory=Random)
+    holds: tuple[Seat, ...] = ()
+    teams: tuple[tuple[Seat, ...], ...] = ()
+    started: float = field(default_factory=monotonic)
+    listener: Callable[[dict[str, Any]], None] = _silent
+    cancelled: Callable[[], bool] = _never
+
+    def imagine(self) -> Any:
+        """Return a whole position that agrees with all this seat has seen."""
+        return self.game.imagine(self.position, self.seat, self.rng)
+
+    def report(
+        self, *, depth: int = 0, score: float = 0.0, work: int = 0, line: Sequence[Action] = ()
+    ) -> None:
+        """Tell the table how thinking goes; raise `Cancelled` when nobody waits any more."""
+        self.check()
+        self.listener(
+            {"depth": depth, "score": score, "work": work, "line": [str(action) for action in line]}
+        )
+
+    def check(self) -> None:
+        """Raise `Cancelled` when the answer is no longer wanted; cheap enough for inner loops."""
+        if self.cancelled():
+            raise Cancelled
+
+    def seconds_left(self) -> float:
+        """Return the wall time that remains, in seconds; negative when it has run out."""
+        return self.budget.seconds - (monotonic() - self.started)
+
+
+class Bot(ABC):
+    """A player that is a program. It lives in a process of its own and may keep what it likes."""
+
+    @abstractmethod
+    def choose(self, turn: Turn) -> Action:
+        """Return one of ``turn.legal``."""
+
+    def consider(self, proposal: Proposal, turn: Turn) -> bool:
+        """Accept or decline what another holder proposes; declines unless overridden."""
+        return False

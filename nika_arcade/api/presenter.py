@@ -1,0 +1,59 @@
+"""Presenters: how a position looks, moves and is told."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
+
+from nika_arcade.api.event import Beat, Event
+from nika_arcade.api.tableau import Tableau
+from nika_arcade.api.text import Text
+
+P = TypeVar("P")
+
+Motion: TypeAlias = Literal[
+    "step", "turn", "push", "rout", "rally", "card", "appear", "leave", "still"
+]
+"""How a figure gets from one picture to the next; times stand with these names in the theme."""
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """What the player who looks is doing, so that a picture can answer before the choice.
+
+    ``picked`` are the picks made so far, a group's members one by one; ``options`` the picks that
+    go on from there; ``pointed`` what is hovered or focused; ``refused`` the picks just tried in
+    vain; ``last`` the beats of the last turn, to be marked.
+    """
+
+    picked: tuple[str, ...] = ()
+    options: frozenset[str] = frozenset()
+    pointed: str = ""
+    refused: tuple[str, ...] = ()
+    last: tuple[Beat[Any], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """How one event is to be shown and heard: its motion and its sound, by name; either may be empty."""
+
+    motion: Motion | Literal[""] = ""
+    sound: str = ""
+
+
+class Presenter(ABC, Generic[P]):
+    """The pictures and words of one game; pure like its rules."""
+
+    @abstractmethod
+    def present(self, position: P, eye: str | None, focus: Focus) -> Tableau:
+        """Return the picture of a masked position as that eye sees it."""
+
+    @abstractmethod
+    def narrate(self, beats: Sequence[Beat[P]]) -> Text:
+        """Return one short line for consecutive beats of one actor: "routs a Spartan"."""
+
+    def cue(self, event: Event, before: P, after: P) -> Cue | None:
+        """Return how to show an event, or None for the director's custom."""
+        return None

@@ -1,0 +1,1 @@
+"""The scenes of the arcade, one module each."""

@@ -1,0 +1,1 @@
+"""The parts that scenes are made of: buttons, choices, tiles, sheets."""
