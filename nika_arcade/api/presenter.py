@@ -37,7 +37,7 @@ class Focus:
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """How one event is to be shown and heard: its motion and its sound, by name; either may be empty."""
+    """How one event is shown and heard: names of its motion and its sound, either may be empty."""
 
     motion: Motion | Literal[""] = ""
     sound: str = ""
