@@ -1,6 +1,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from nika_arcade.api import Action, act, join_group
 
 picks = st.text(alphabet="abcdefgh12345:NESW", min_size=1, max_size=6)

@@ -1,6 +1,7 @@
 from random import Random
 
 import pytest
+
 from nika_arcade.api import Bot, Budget, Cancelled, Proposal, Turn, act
 
 

@@ -1,4 +1,5 @@
 import pytest
+
 from nika_arcade.api import event
 
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from nika_arcade.api import HIDDEN, Secret, imagine, mask, secrets, unseen
 
 Pair = namedtuple("Pair", "left right")
