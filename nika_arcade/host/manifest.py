@@ -1,0 +1,182 @@
+"""Manifests: what a plugin says of itself in ``plugin.toml``, typed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct, field
+
+TRAITS = ("perfect-information", "no-luck", "two-sides")
+"""What a game may promise; a law checks each of them."""
+
+Traits: TypeAlias = tuple[Literal["perfect-information", "no-luck", "two-sides"], ...]
+OptionValue: TypeAlias = str | int | float | bool
+ANY_GAME = "*"
+
+
+class _Table(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table of a manifest; a key it does not know is an error."""
+
+
+class OptionEntry(_Table):
+    """A rule of the house or a trait of a bot that can be chosen before play."""
+
+    id: str
+    title: str
+    kind: Literal["choice", "number", "switch"]
+    values: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
+    """What players read for each of ``values``; the values themselves when empty."""
+    default: OptionValue
+    min: int | float | None = None
+    max: int | float | None = None
+    note: str = ""
+
+
+class SeatsEntry(_Table):
+    """How many seats a game has, their names in order, and which of them are one side."""
+
+    min: int
+    max: int
+    names: tuple[str, ...]
+    teams: tuple[tuple[str, ...], ...] = ()
+    """Empty when everybody plays alone."""
+
+
+class SeatLook(_Table):
+    """How a seat looks on its card: two drawings of the plugin, by name."""
+
+    name: str
+    emblem: str = ""
+    strip: str = ""
+
+
+class _GameTable(_Table):
+    id: str
+    title: str
+    seats: SeatsEntry
+    summary: str = ""
+    players: tuple[int, int] = (0, 0)
+    """The fewest and the most holders; as many as there are seats when left out."""
+    traits: Traits = ()
+    minutes: int = 0
+    """How long a game usually lasts; 0 when it is not said."""
+    rules: str = ""
+    thumb: str = ""
+    order: tuple[str, ...] = ()
+    """The seats as they take their turns; as they are named when left out."""
+    options: tuple[OptionEntry, ...] = field(default=(), name="option")
+    seat: tuple[SeatLook, ...] = ()
+
+
+class ClaimTable(_Table):
+    """The word with which a side of this game says that it has won."""
+
+    label: str
+
+
+class GameTable(_GameTable):
+    """A ``[[game]]`` as it is written."""
+
+    claim: ClaimTable | None = None
+
+
+class GameEntry(_GameTable):
+    """A game of the catalogue, complete: defaults filled, with its plugin and its folder."""
+
+    claim: str | None = None
+    folder: Path
+    plugin: str
+
+    @property
+    def sides(self) -> tuple[tuple[str, ...], ...]:
+        """The teams; a seat that plays alone is a side of one."""
+        return self.seats.teams or tuple((name,) for name in self.seats.names)
+
+    def look(self, seat: str) -> SeatLook:
+        """Return how that seat looks; one without drawings when the manifest has none."""
+        return next((look for look in self.seat if look.name == seat), SeatLook(name=seat))
+
+
+class BotTable(_Table):
+    """A ``[[bot]]`` as it is written: what it plays, and what it needs a game to promise."""
+
+    id: str
+    title: str
+    plays: tuple[str, ...]
+    needs: Traits = ()
+    command: tuple[str, ...] = ()
+    """A program that speaks the bot protocol; a bot without one is made by the plugin."""
+    options: tuple[OptionEntry, ...] = field(default=(), name="option")
+
+
+class BotEntry(BotTable):
+    """A bot of the catalogue, with its plugin and its folder."""
+
+    folder: Path
+    plugin: str
+
+    def can_play(self, game: GameEntry) -> bool:
+        """Say whether the bot plays that game: named or any, with all the traits it needs."""
+        named = ANY_GAME in self.plays or game.id in self.plays
+        return named and set(self.needs) <= set(game.traits)
+
+
+class OpponentTable(_Table):
+    """An ``[[opponent]]`` as it is written: a bot with a name, a face and a character."""
+
+    id: str
+    name: str
+    bot: str
+    options: dict[str, OptionValue] = field(default_factory=dict)
+    level: Literal[1, 2, 3, 4, 5]
+    face: str = ""
+    line: str = ""
+    plays: tuple[str, ...] = (ANY_GAME,)
+
+
+class OpponentEntry(_Table):
+    """Somebody to play against; a plain bot is one too, with ``level`` 0 and no face."""
+
+    id: str
+    name: str
+    bot: str
+    options: dict[str, Any]
+    """Complete and of the types that the bot declares."""
+    level: int = 0
+    face: str = ""
+    line: str = ""
+    plays: tuple[str, ...] = (ANY_GAME,)
+    folder: Path
+    plugin: str
+
+
+class PluginTable(_Table):
+    """The ``[plugin]`` table as it is written."""
+
+    id: str
+    title: str
+    version: str
+    api: int
+    entry: str = ""
+    authors: tuple[str, ...] = ()
+    licence: str = ""
+
+
+class PluginEntry(PluginTable):
+    """A plugin of the catalogue, with its folder and what it declares, by id."""
+
+    folder: Path
+    games: tuple[str, ...] = ()
+    bots: tuple[str, ...] = ()
+    opponents: tuple[str, ...] = ()
+
+
+class Manifest(_Table):
+    """A whole ``plugin.toml``."""
+
+    plugin: PluginTable
+    game: tuple[GameTable, ...] = ()
+    bot: tuple[BotTable, ...] = ()
+    opponent: tuple[OpponentTable, ...] = ()

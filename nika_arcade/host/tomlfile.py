@@ -1,0 +1,123 @@
+"""TOML on disk: read by tomllib, written whole or not at all, and every fault with its line."""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, TypeAlias
+
+Steps: TypeAlias = tuple[str | int, ...]
+"""The way to a value in a tree of tables: keys, and positions in arrays of tables."""
+
+_HEADER = re.compile(r"\s*(\[\[?)\s*([^\[\]]+?)\s*\]\]?\s*(?:#.*)?$")
+_KEY = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=""")
+_STRING = re.compile(r'"(?:\\.|[^"\\])*"|\'[^\']*\'')
+_AT = re.compile(r" \(at line (\d+), column \d+\)| \(at end of document\)")
+
+
+class TomlFault(Exception):
+    """A TOML file that cannot be read or written: which, on what line (0: unknown), and why."""
+
+    def __init__(self, path: Path, line: int, message: str) -> None:
+        super().__init__(f"{path.name}, line {line}: {message}" if line else f"{path}: {message}")
+        self.path = path
+        self.line = line
+        self.message = message
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """Return the tables of a TOML file; raise `TomlFault` when it cannot be read."""
+    return parse_toml(path, read_source(path))
+
+
+def read_source(path: Path) -> str:
+    """Return the text of a file; raise `TomlFault` when it is missing or no UTF-8."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as fault:
+        line = fault.object[: fault.start].count(b"\n") + 1
+        raise TomlFault(path, line, "this is not UTF-8 text") from None
+    except OSError as fault:
+        raise TomlFault(path, 0, fault.strerror or str(fault)) from None
+
+
+def parse_toml(path: Path, source: str) -> dict[str, Any]:
+    """Return the tables of a TOML text that came from ``path``; raise `TomlFault`."""
+    try:
+        return tomllib.loads(source)
+    except tomllib.TOMLDecodeError as fault:
+        message = str(fault)
+        at = _AT.search(message)
+        line = int(at[1]) if at and at[1] else source.rstrip().count("\n") + 1
+        raise TomlFault(path, line, _AT.sub("", message)) from None
+
+
+def write_toml(path: Path, tree: Mapping[str, Any]) -> None:
+    """Write the tables beside the file and put them in its place; raise `TomlFault`."""
+    import toml
+
+    fresh = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh.write_text(toml.dumps(tree), encoding="utf-8")
+        fresh.replace(path)
+    except OSError as fault:
+        fresh.unlink(missing_ok=True)
+        raise TomlFault(path, 0, fault.strerror or str(fault)) from None
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a broken file to ``<name>.broken`` (numbered when taken) and return the new path."""
+    aside, number = path.with_name(f"{path.name}.broken"), 2
+    while aside.exists():
+        aside, number = path.with_name(f"{path.name}.broken-{number}"), number + 1
+    return path.rename(aside)
+
+
+def line_of(source: str, steps: Steps) -> int:
+    """Return the line on which a value, or else the nearest table round it, is written."""
+    best, line = -1, 1
+    for found, number in _written(source):
+        if len(found) > best and found == steps[: len(found)]:
+            best, line = len(found), number
+    return line
+
+
+def _written(source: str) -> Iterator[tuple[Steps, int]]:
+    """Yield the way to every table header and key that stands on a line of its own."""
+    table: Steps = ()
+    counts: dict[Steps, int] = {}
+    depth, quotes = 0, ""
+    for number, raw in enumerate(source.splitlines(), 1):
+        if quotes:
+            quotes = "" if raw.count(quotes) % 2 else quotes
+            continue
+        if depth == 0 and (header := _HEADER.match(raw)):
+            table = _enter(_names(header[2]), len(header[1]) == 2, counts)
+            yield table, number
+            continue
+        if depth == 0 and (key := _KEY.match(raw)):
+            yield table + _names(key[1]), number
+        quotes = next((mark for mark in ('"""', "'''") if raw.count(mark) % 2), "")
+        bare = _STRING.sub("", raw).partition("#")[0]
+        depth = max(0, depth + sum(bare.count(c) for c in "[{") - sum(bare.count(c) for c in "]}"))
+
+
+def _names(dotted: str) -> tuple[str, ...]:
+    parts = re.findall(r'"[^"]*"|\'[^\']*\'|[\w-]+', dotted)
+    return tuple(part.strip("\"'") for part in parts)
+
+
+def _enter(names: tuple[str, ...], many: bool, counts: dict[Steps, int]) -> Steps:
+    """Return the way to the table that a header opens, counting through arrays of tables."""
+    way: Steps = ()
+    for position, name in enumerate(names):
+        way += (name,)
+        if many and position == len(names) - 1:
+            counts[way] = counts.get(way, -1) + 1
+        if way in counts:
+            way += (counts[way],)
+    return way
