@@ -19,7 +19,7 @@ class _Table(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table of a manifest; a key it does not know is an error."""
 
 
-class OptionEntry(_Table):
+class OptionEntry(_Table, frozen=True, kw_only=True):
     """A rule of the house or a trait of a bot that can be chosen before play."""
 
     id: str
@@ -34,7 +34,7 @@ class OptionEntry(_Table):
     note: str = ""
 
 
-class SeatsEntry(_Table):
+class SeatsEntry(_Table, frozen=True, kw_only=True):
     """How many seats a game has, their names in order, and which of them are one side."""
 
     min: int
@@ -44,7 +44,7 @@ class SeatsEntry(_Table):
     """Empty when everybody plays alone."""
 
 
-class SeatLook(_Table):
+class SeatLook(_Table, frozen=True, kw_only=True):
     """How a seat looks on its card: two drawings of the plugin, by name."""
 
     name: str
@@ -52,7 +52,7 @@ class SeatLook(_Table):
     strip: str = ""
 
 
-class _GameTable(_Table):
+class _GameTable(_Table, frozen=True, kw_only=True):
     id: str
     title: str
     seats: SeatsEntry
@@ -70,19 +70,19 @@ class _GameTable(_Table):
     seat: tuple[SeatLook, ...] = ()
 
 
-class ClaimTable(_Table):
+class ClaimTable(_Table, frozen=True, kw_only=True):
     """The word with which a side of this game says that it has won."""
 
     label: str
 
 
-class GameTable(_GameTable):
+class GameTable(_GameTable, frozen=True, kw_only=True):
     """A ``[[game]]`` as it is written."""
 
     claim: ClaimTable | None = None
 
 
-class GameEntry(_GameTable):
+class GameEntry(_GameTable, frozen=True, kw_only=True):
     """A game of the catalogue, complete: defaults filled, with its plugin and its folder."""
 
     claim: str | None = None
@@ -99,7 +99,7 @@ class GameEntry(_GameTable):
         return next((look for look in self.seat if look.name == seat), SeatLook(name=seat))
 
 
-class BotTable(_Table):
+class BotTable(_Table, frozen=True, kw_only=True):
     """A ``[[bot]]`` as it is written: what it plays, and what it needs a game to promise."""
 
     id: str
@@ -111,7 +111,7 @@ class BotTable(_Table):
     options: tuple[OptionEntry, ...] = field(default=(), name="option")
 
 
-class BotEntry(BotTable):
+class BotEntry(BotTable, frozen=True, kw_only=True):
     """A bot of the catalogue, with its plugin and its folder."""
 
     folder: Path
@@ -123,7 +123,7 @@ class BotEntry(BotTable):
         return named and set(self.needs) <= set(game.traits)
 
 
-class OpponentTable(_Table):
+class OpponentTable(_Table, frozen=True, kw_only=True):
     """An ``[[opponent]]`` as it is written: a bot with a name, a face and a character."""
 
     id: str
@@ -136,7 +136,7 @@ class OpponentTable(_Table):
     plays: tuple[str, ...] = (ANY_GAME,)
 
 
-class OpponentEntry(_Table):
+class OpponentEntry(_Table, frozen=True, kw_only=True):
     """Somebody to play against; a plain bot is one too, with ``level`` 0 and no face."""
 
     id: str
@@ -152,7 +152,7 @@ class OpponentEntry(_Table):
     plugin: str
 
 
-class PluginTable(_Table):
+class PluginTable(_Table, frozen=True, kw_only=True):
     """The ``[plugin]`` table as it is written."""
 
     id: str
@@ -164,7 +164,7 @@ class PluginTable(_Table):
     licence: str = ""
 
 
-class PluginEntry(PluginTable):
+class PluginEntry(PluginTable, frozen=True, kw_only=True):
     """A plugin of the catalogue, with its folder and what it declares, by id."""
 
     folder: Path
@@ -173,7 +173,7 @@ class PluginEntry(PluginTable):
     opponents: tuple[str, ...] = ()
 
 
-class Manifest(_Table):
+class Manifest(_Table, frozen=True, kw_only=True):
     """A whole ``plugin.toml``."""
 
     plugin: PluginTable
