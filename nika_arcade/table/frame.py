@@ -1,0 +1,54 @@
+"""Frames: what is on the table at one moment, items in motion included."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from nika_arcade.api import Item, Tableau
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """An item as it is drawn now.
+
+    ``x``, ``y`` is its middle and ``size`` the side of its cell, in table units; ``facing`` and
+    ``tilt`` are degrees clockwise; ``alpha`` runs from 0 (gone) to 1.
+    """
+
+    item: Item
+    x: float
+    y: float
+    size: float
+    facing: float = 0.0
+    tilt: float = 0.0
+    scale: float = 1.0
+    alpha: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One moment of the table: a tableau and where its items are right now, in drawing order.
+
+    ``moving`` says that some sprite is on its way: the marks of the choice are then left out.
+    ``glow`` is how strongly places that may be picked shine, from 0 to 1.
+    """
+
+    tableau: Tableau
+    sprites: tuple[Sprite, ...]
+    moving: bool = False
+    glow: float = 0.5
+
+
+def resting(tableau: Tableau, glow: float = 0.5) -> Frame:
+    """Return the frame of a tableau in which nothing moves."""
+    places = {(zone.id, name): place for zone in tableau.zones for name, place in zone.places}
+    sprites = []
+    for item in tableau.items:
+        place = places[item.slot]
+        sprites.append(at_rest(item, place.x, place.y, min(place.width, place.height), place.angle))
+    return Frame(tableau, tuple(sprites), glow=glow)
+
+
+def at_rest(item: Item, x: float, y: float, size: float, angle: float = 0.0) -> Sprite:
+    """Return the sprite of an item that lies still in a place of that middle, size and angle."""
+    return Sprite(item, x, y, size, item.facing, item.tilt + angle, item.scale)

@@ -1,0 +1,191 @@
+"""Layout: a tableau scaled into the window, and what lies under a finger or next to a focus."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from dataclasses import dataclass
+from math import atan2, degrees, floor, hypot
+from typing import Literal, TypeAlias
+
+from nika_arcade.api import Mark, Place, Slot, Tableau, Text
+
+Point: TypeAlias = tuple[float, float]
+Direction: TypeAlias = Literal["up", "down", "left", "right"]
+
+TOUCH = 44.0
+"""The side of the smallest comfortable target, in units of the canvas."""
+
+HANDLE = 13.0
+"""The radius of a handle, in table units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """Where a tableau lies in the window: pixels per table unit, and the pixel of its corner."""
+
+    scale: float
+    x: int
+    y: int
+
+    def px(self, x: float, y: float) -> Point:
+        """Return the pixel of a point in table units."""
+        return self.x + x * self.scale, self.y + y * self.scale
+
+    def units(self, point: Point) -> Point:
+        """Return the table units of a pixel."""
+        return (point[0] - self.x) / self.scale, (point[1] - self.y) / self.scale
+
+
+def fit(tableau: Tableau, area: tuple[float, float, float, float]) -> Fit:
+    """Return the largest fit into an area of pixels ``(x, y, width, height)``, centred in it.
+
+    The tableau's grain becomes a whole number of pixels, at least one.
+    """
+    x, y, width, height = area
+    free = min(width / tableau.width, height / tableau.height)
+    scale = max(1, floor(free * tableau.grain + 1e-6)) / tableau.grain
+    left = x + (width - tableau.width * scale) / 2
+    top = y + (height - tableau.height * scale) / 2
+    return Fit(scale, round(left), round(top))
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Something that can be touched: its pick, its box in table units by the middle, its name."""
+
+    pick: str
+    x: float
+    y: float
+    width: float
+    height: float
+    rank: int = 0
+    label: Text | None = None
+    slot: Slot | None = None
+
+    def distance(self, point: Point) -> float:
+        """Return how far a point in table units is from the box; 0 inside. A handle is round."""
+        across, down = abs(point[0] - self.x), abs(point[1] - self.y)
+        if self.rank == 0:
+            return max(0.0, hypot(across, down) - self.width / 2)
+        return hypot(max(0.0, across - self.width / 2), max(0.0, down - self.height / 2))
+
+
+class Layout:
+    """Everything that can be touched in one tableau, as it lies in the window.
+
+    ``unit`` is how many pixels a unit of the canvas has: small targets are felt from further away.
+    """
+
+    def __init__(self, tableau: Tableau, fit: Fit, unit: float = 1.0) -> None:
+        self.fit = fit
+        self.reach = TOUCH * unit / fit.scale / 2
+        self._places: dict[Slot, Place] = {
+            (zone.id, name): place for zone in tableau.zones for name, place in zone.places
+        }
+        self.targets: tuple[Target, ...] = tuple(self._collect(tableau))
+
+    def _collect(self, tableau: Tableau) -> list[Target]:
+        """Return the targets, what lies on top first: handles, then spots, then items."""
+        handles = [self._handle(mark) for mark in tableau.marks if mark.pick]
+        spots = [self._box(spot.pick, spot.slot, 1, spot.label) for spot in tableau.spots]
+        items = [
+            self._box(item.pick, item.slot, 2, item.label)
+            for item in reversed(tableau.items)
+            if item.pick
+        ]
+        return handles + spots + items
+
+    def _handle(self, mark: Mark) -> Target:
+        place = self._places[mark.slots[0]]
+        x, y = mark.at or (place.x, place.y)
+        if mark.kind != "turn":
+            return Target(mark.pick, x, y, place.width, place.height, 1, mark.label, mark.slots[0])
+        return Target(mark.pick, x, y, 2 * HANDLE, 2 * HANDLE, 0, mark.label)
+
+    def _box(self, pick: str, slot: Slot, rank: int, label: Text | None) -> Target:
+        place = self._places[slot]
+        return Target(pick, place.x, place.y, place.width, place.height, rank, label, slot)
+
+    def under(self, point: Point) -> Target | None:
+        """Return what a pixel touches: what lies on top there, or else the nearest in reach."""
+        where = self.fit.units(point)
+        near = [(target.distance(where), target) for target in self.targets]
+        touched = next((target for away, target in near if away == 0.0), None)
+        if touched is not None:
+            return touched
+        reached = [
+            (away, target)
+            for away, target in near
+            if away + min(target.width, target.height) / 2 <= self.reach
+        ]
+        return min(reached, key=lambda pair: pair[0])[1] if reached else None
+
+    def hit(self, point: Point) -> str:
+        """Return the pick that touching a pixel says; empty where nothing can be touched."""
+        target = self.under(point)
+        return target.pick if target else ""
+
+    def target(self, pick: str) -> Target | None:
+        """Return the first target that says this pick, or None."""
+        return next((target for target in self.targets if target.pick == pick), None)
+
+    def toward(self, start: Point, end: Point, options: Container[str]) -> str:
+        """Return the pick that a drag from one pixel to another means; empty when none.
+
+        It is what lies under the end, or else what lies in that direction; picks among the
+        options come before those that would be refused.
+        """
+        dropped = self.hit(end)
+        if dropped in options:
+            return dropped
+        origin = self.under(start)
+        x, y = (origin.x, origin.y) if origin else self.fit.units(start)
+        wanted = _bearing(start[0], start[1], end[0], end[1])
+        ahead = [
+            (target.pick not in options, round(off / 15), -target.rank, away, target.pick)
+            for target in self.targets
+            if (away := hypot(target.x - x, target.y - y)) > 0
+            and (off := _swing(wanted, _bearing(x, y, target.x, target.y))) <= 40.0
+            and (target.rank < 2 or target.pick in options)
+        ]
+        return min(ahead)[-1] if ahead else ""
+
+    def nearest(self, start: str, direction: Direction, among: Container[str] | None = None) -> str:
+        """Return the pick next to a focused one in a direction, or the same when there is none.
+
+        Without a focused one, the search starts from the middle of the table.
+        """
+        here = self.target(start)
+        if here is None:
+            return self._central(among)
+        x, y = here.x, here.y
+        steps = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+        dx, dy = steps[direction]
+        best, choice = float("inf"), start
+        for target in self._open(among):
+            along = (target.x - x) * dx + (target.y - y) * dy
+            aside = abs((target.x - x) * dy) + abs((target.y - y) * dx)
+            if target.pick != start and along > 1.0 and along + 2.0 * aside < best:
+                best, choice = along + 2.0 * aside, target.pick
+        return choice
+
+    def _central(self, among: Container[str] | None) -> str:
+        spread = self._open(among)
+        if not spread:
+            return ""
+        x = sum(target.x for target in spread) / len(spread)
+        y = sum(target.y for target in spread) / len(spread)
+        return min(spread, key=lambda target: hypot(target.x - x, target.y - y)).pick
+
+    def _open(self, among: Container[str] | None) -> list[Target]:
+        return [target for target in self.targets if among is None or target.pick in among]
+
+
+def _bearing(x1: float, y1: float, x2: float, y2: float) -> float:
+    """Return the direction from one point to another, degrees clockwise from north."""
+    return degrees(atan2(x2 - x1, y1 - y2))
+
+
+def _swing(one: float, other: float) -> float:
+    """Return the angle between two directions, 0 to 180 degrees."""
+    return abs((one - other + 180.0) % 360.0 - 180.0)
