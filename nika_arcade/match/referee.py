@@ -1,0 +1,213 @@
+"""The referee: holds the one position there is, and makes every change to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from nika_arcade.api import (
+    CHANCE,
+    Action,
+    Beat,
+    Event,
+    Game,
+    IllegalAction,
+    Options,
+    Outcome,
+    Proposal,
+    Step,
+    Text,
+    mask,
+    text,
+)
+from nika_arcade.match.proposals import Ballot, agreed_outcome
+
+P = TypeVar("P")
+R = TypeVar("R")
+
+
+class NotAllowed(IllegalAction):
+    """Raised when somebody may not act so now; ``text`` says why."""
+
+    def __init__(self, sentence: Text) -> None:
+        super().__init__(str(sentence))
+        self.text = sentence
+
+
+class RulesFault(Exception):
+    """Raised when a game's own code fails; ``text`` says where, the cause says how."""
+
+    def __init__(self, game: object, method: str, cause: Exception) -> None:
+        self.text = text(
+            "The rules failed in {method}: {fault}",
+            method=f"{type(game).__name__}.{method}",
+            fault=f"{type(cause).__name__}: {cause}",
+        )
+        super().__init__(str(self.text))
+
+
+@dataclass(frozen=True, slots=True)
+class Ply(Generic[P]):
+    """One action of the game, whole and unmasked; it never leaves this room as it is."""
+
+    actor: str
+    action: Action
+    before: P
+    events: tuple[Event, ...]
+    after: P
+
+
+class Referee(Generic[P]):
+    """One game in progress: who is to act, what was done, and how it ended.
+
+    ``start`` sets up from that position instead of the game's own set-up. Equal arguments and
+    equal actions give equal games, luck included.
+    """
+
+    def __init__(
+        self,
+        game: Game[P],
+        options: Options,
+        seats: Sequence[str],
+        seed: int,
+        teams: Sequence[Sequence[str]] = (),
+        *,
+        start: P | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = tuple(seats)
+        self.teams = tuple(tuple(team) for team in teams) or tuple((seat,) for seat in seats)
+        self.seed = seed
+        self.plies: list[Ply[P]] = []
+        self.ballot: Ballot | None = None
+        self.agreed: Outcome | None = None
+        rng = Random(f"{seed}/setup")
+        self.start: P = game.setup(options, self.seats, rng) if start is None else start
+        self._legal: tuple[Action, ...] | None = None
+
+    @property
+    def position(self) -> P:
+        """The position now, unmasked."""
+        return self.plies[-1].after if self.plies else self.start
+
+    @property
+    def number(self) -> int:
+        """How many actions have been played, luck included."""
+        return len(self.plies)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, by agreement or by its rules; None while it goes on."""
+        return self.agreed or self._ask("outcome", self.game.outcome, self.position)
+
+    @property
+    def to_act(self) -> str | None:
+        """The seat that is to act, ``"chance"``, or None when the game is over."""
+        return None if self.agreed else self._ask("to_act", self.game.to_act, self.position)
+
+    def legal(self) -> tuple[Action, ...]:
+        """Return the legal actions of the seat to act; empty for chance and when over."""
+        if self.to_act in (None, CHANCE):
+            return ()
+        if self._legal is None:
+            self._legal = tuple(self._ask("legal", self.game.legal, self.position))
+        return self._legal
+
+    def refusal(self, actor: str, action: Action) -> Text | None:
+        """Return why this seat may not do that now, or None when it may."""
+        turn = self.to_act
+        if turn is None:
+            return text("The game is over.")
+        if actor != turn:
+            whose = text("Chance is to act.") if turn == CHANCE else None
+            return whose or text("It is the turn of {seat}.", seat=Text(turn))
+        if action in self.legal():
+            return None
+        why = self._ask("why_not", self.game.why_not, self.position, action.picks)
+        return why or text("“{action}” is not a legal action here.", action=str(action))
+
+    def submit(self, actor: str, action: Action) -> Step[P]:
+        """Play a seat's action; raise `NotAllowed` and change nothing when it may not."""
+        if refusal := self.refusal(actor, action):
+            raise NotAllowed(refusal)
+        return self._play(actor, action)
+
+    def roll(self) -> Step[P]:
+        """Let chance act, equally for equal seeds; raise `NotAllowed` when it is not to act."""
+        if self.to_act != CHANCE:
+            raise NotAllowed(text("Chance is not to act."))
+        rng = Random(f"{self.seed}/luck/{self.number}")
+        return self._play(CHANCE, self._ask("roll", self.game.roll, self.position, rng))
+
+    def replay(self, actor: str, action: Action) -> Step[P]:
+        """Play an action that stands in a transcript, luck's own included; raise `NotAllowed`."""
+        return (
+            self._play(CHANCE, action)
+            if actor == self.to_act == CHANCE
+            else self.submit(actor, action)
+        )
+
+    def _play(self, actor: str, action: Action) -> Step[P]:
+        before = self.position
+        step = self._ask("apply", self.game.apply, before, action)
+        self.plies.append(Ply(actor, action, before, step.events, step.position))
+        self._legal = None
+        self.ballot = None
+        return step
+
+    def beat(self, number: int, eye: str | None) -> Beat[P]:
+        """Return action ``number`` of the game as that eye may see it; None is an onlooker."""
+        ply = self.plies[number]
+        return Beat(
+            number,
+            ply.actor,
+            self._ask("observe", self.game.observe, ply.before, eye),
+            mask(ply.events, eye),
+            self._ask("observe", self.game.observe, ply.after, eye),
+        )
+
+    def view(self, eye: str | None) -> P:
+        """Return the position now as that eye may see it."""
+        return self._ask("observe", self.game.observe, self.position, eye)
+
+    def undo(self, number: int) -> None:
+        """Go back to where ``number`` actions were played; an agreed end is forgotten."""
+        if not 0 <= number <= len(self.plies):
+            raise ValueError(f"there are {len(self.plies)} actions, not {number}")
+        del self.plies[number:]
+        self._legal = self.ballot = self.agreed = None
+
+    def propose(self, proposal: Proposal, asked: Sequence[str]) -> Ballot:
+        """Open a ballot among the holders asked; raise `NotAllowed`. Nobody asked: accepted."""
+        if self.outcome is not None and proposal.kind != "take_back":
+            raise NotAllowed(text("The game is over."))
+        if self.ballot is not None:
+            raise NotAllowed(text("Another proposal waits for an answer."))
+        return self._settle(Ballot(proposal, tuple(asked)))
+
+    def answer(self, holder_id: str, yes: bool) -> Ballot:
+        """Take one holder's answer; raise `NotAllowed` when nothing is asked of him."""
+        if self.ballot is None or holder_id not in self.ballot.waiting:
+            raise NotAllowed(text("No proposal waits for this answer."))
+        return self._settle(self.ballot.answered(holder_id, yes))
+
+    def withdraw(self) -> None:
+        """Close the open ballot, if any, as if it had never been."""
+        self.ballot = None
+
+    def _settle(self, ballot: Ballot) -> Ballot:
+        self.ballot = ballot if ballot.accepted is None else None
+        if ballot.accepted:
+            self.agreed = agreed_outcome(ballot.proposal, self.teams) or self.agreed
+        return ballot
+
+    def _ask(self, method: str, call: Callable[..., R], *arguments: Any) -> R:
+        """Call the rules; what they raise of their own accord passes, anything else is a fault."""
+        try:
+            return call(*arguments)
+        except IllegalAction:
+            raise
+        except Exception as cause:
+            raise RulesFault(self.game, method, cause) from cause
