@@ -1,0 +1,144 @@
+"""The real program in a real window: real mouse and key events, bots that answer, a picture kept."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+TOOLS = ("Xvfb", "xdotool")
+REQUIRED = bool(os.environ.get("NIKA_ARCADE_REQUIRE_WINDOW"))
+PATIENCE = 60.0  # seconds until a shared machine is given up on
+
+
+@pytest.fixture
+def screen(tmp_path: Path) -> Iterator[str]:
+    """A virtual screen of 1280×800, by the name of its display."""
+    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
+    if missing and not REQUIRED:
+        pytest.skip(f"a real window needs {' and '.join(missing)}")
+    assert not missing, f"a real window needs {' and '.join(missing)}"
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24", "-nolisten", "tcp"],
+        pass_fds=[write],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    with os.fdopen(read) as number:
+        display = number.readline().strip()
+    assert display, "the virtual screen did not start"
+    yield f":{display}"
+    server.terminate()
+    server.wait(10)
+
+
+class Window:
+    """A running arcade and the hands that work it, in window pixels."""
+
+    def __init__(self, display: str, home: Path) -> None:
+        self.home = home
+        self.display = display
+        self.ready = home / "ready"
+        self.env = os.environ | {
+            "DISPLAY": display,
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "SDL_VIDEO_X11_WMCLASS": "nika-arcade-test",
+            "NIKA_ARCADE_HOME": str(home),
+            "NIKA_ARCADE_READY": str(self.ready),
+            "LANG": "C.UTF-8",
+        }
+        self.errors = (home / "stderr.txt").open("w+")
+        self.program = subprocess.Popen(
+            [sys.executable, "-m", "nika_arcade"], env=self.env, stderr=self.errors
+        )
+        self.await_that(self.ready.exists, "the first frame")
+        found = self.hand("search", "--sync", "--onlyvisible", "--class", "nika-arcade-test")
+        self.id = found.split()[0]
+        self.hand("windowmove", self.id, "0", "0")
+        self.hand("windowfocus", "--sync", self.id)
+
+    def hand(self, *words: str) -> str:
+        """Do one thing with mouse or keys."""
+        done = subprocess.run(
+            ["xdotool", *words], env=self.env, capture_output=True, text=True, timeout=20, check=True
+        )
+        return done.stdout
+
+    def click(self, x: float, y: float) -> None:
+        """Move there, let the program see it, and press."""
+        self.hand("mousemove", "--window", self.id, str(round(x)), str(round(y)))
+        self.hand("sleep", "0.15", "click", "1", "sleep", "0.25")
+
+    def key(self, name: str) -> None:
+        self.hand("key", "--window", self.id, name, "sleep", "0.25")
+
+    def await_that(self, holds: Callable[[], object], what: str) -> None:
+        """Wait for something outside this process, or fail with what it said."""
+        until = time.monotonic() + PATIENCE
+        while not holds():
+            assert self.program.poll() is None, f"it ended before {what}: {self.said()}"
+            assert time.monotonic() < until, f"never saw {what}: {self.said()}"
+            time.sleep(0.05)
+
+    def said(self) -> str:
+        self.errors.seek(0)
+        return self.errors.read()
+
+    def actions(self) -> list[dict[str, object]]:
+        """The actions in the saved transcript, so far."""
+        lines = [
+            json.loads(line)
+            for save in sorted((self.home / "saves").glob("*.jsonl"))
+            for line in save.read_text(encoding="utf-8").splitlines()
+        ]
+        return [line for line in lines if line.get("type") == "action"]
+
+
+def square(file: str, rank: int) -> tuple[float, float]:
+    """Where a square of Nika lies in a window of 1280×720 (cell 40, the first at 42,34)."""
+    return 42 + 40 * (ord(file) - 97) + 20, 34 + 40 * (15 - rank) + 20
+
+
+def test_a_person_moves_and_the_bots_answer_in_a_real_window(screen: str, home: Path) -> None:
+    window = Window(screen, home)
+    try:
+        window.key("Return")  # title: Play has the focus when nothing is saved
+        window.await_that(lambda: list((home / "saves").glob("*.jsonl")), "the table")
+        window.hand("sleep", "1")
+        window.click(*square("k", 5))  # a hoplite of Athens
+        window.click(*square("k", 4))  # its neighbour
+        window.key("e")
+        window.await_that(lambda: len(window.actions()) >= 1, "the turn of two men with keys")
+        first = window.actions()[0]
+        assert (first["actor"], first["action"]) == ("Athens", "k4+k5>turn:E")
+        window.click(*square("l", 4))
+        window.click(*square("m", 4))
+        window.await_that(lambda: len(window.actions()) >= 2, "the step with the mouse")
+        assert window.actions()[1]["action"] == "l4>move:E"
+        window.await_that(
+            lambda: any(line["actor"] == "Messene" for line in window.actions())
+            or len(window.actions()) >= 4,
+            "the bots' answer",
+        )
+        assert {line["actor"] for line in window.actions()} >= {"Athens", "Sparta"}
+        keep = Path(os.environ.get("NIKA_ARCADE_SHOTS", home)) / "real-window.png"
+        if shutil.which("import"):
+            subprocess.run(
+                ["import", "-display", screen, "-window", window.id, str(keep)], check=True
+            )
+            assert keep.stat().st_size > 20_000
+        window.program.terminate()
+        assert window.program.wait(20) is not None
+        assert "Traceback" not in window.said()
+    finally:
+        window.program.kill()
