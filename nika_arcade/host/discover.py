@@ -1,0 +1,113 @@
+"""Discovery: which folders hold plugins, found without importing any of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from nika_arcade import paths
+from nika_arcade.api import text
+from nika_arcade.host.trouble import Trouble
+
+MANIFEST = "plugin.toml"
+GROUP = "nika_arcade.plugins"
+"""The entry-point group of installed distributions; its values name packages."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A folder with a manifest, and what the plugin's id must be."""
+
+    folder: Path
+    name: str
+
+    @property
+    def manifest(self) -> Path:
+        """Return where the manifest lies."""
+        return self.folder / MANIFEST
+
+
+def usual_places() -> tuple[Path, ...]:
+    """Return the folders that hold plugins, in the order in which they are read."""
+    return (paths.plugins(), *paths.extra_plugins(), paths.user_plugins())
+
+
+def discover(places: Sequence[Path], troubles: list[Trouble]) -> Iterator[Found]:
+    """Yield the plugins in the places; a place may also be the folder of one plugin.
+
+    Folders whose names begin with ``_`` or ``.`` are passed over. What should hold a plugin and
+    does not is added to ``troubles``.
+    """
+    optional = paths.user_plugins()
+    for place in places:
+        if (place / MANIFEST).is_file():
+            yield Found(place, place.resolve().name)
+            continue
+        try:
+            folders = sorted(path for path in place.iterdir() if path.is_dir())
+        except OSError as fault:
+            if place != optional or not isinstance(fault, FileNotFoundError):
+                troubles.append(_unreadable(place, fault))
+            continue
+        for folder in folders:
+            if not folder.name.startswith(("_", ".")):
+                yield from _look(folder, troubles)
+
+
+def discover_installed(troubles: list[Trouble]) -> Iterator[Found]:
+    """Yield the plugins of installed distributions, without importing their packages."""
+    from importlib.metadata import entry_points
+
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        folders = _package_folders(point.value)
+        folder = next((f for f in folders if (f / MANIFEST).is_file()), None)
+        if folder is not None:
+            yield Found(folder, point.name)
+            continue
+        message = text(
+            "it is installed, but its package “{package}” has no plugin.toml.", package=point.value
+        )
+        remedy = text("Install it again, or remove it with pip.")
+        path = folders[0] if folders else Path(point.value)
+        troubles.append(Trouble(point.name, "find", message, remedy, path))
+
+
+def _look(folder: Path, troubles: list[Trouble]) -> Iterator[Found]:
+    if (folder / MANIFEST).is_file():
+        yield Found(folder, folder.name)
+        return
+    inner = next(folder.glob(f"*/{MANIFEST}"), None)
+    message = text("there is no plugin.toml in its folder.")
+    remedy = (
+        text("Move the folder “{inner}” out of it.", inner=inner.parent.name)
+        if inner
+        else text("Add one, or take the folder away.")
+    )
+    troubles.append(Trouble(folder.name, "find", message, remedy, folder))
+
+
+def _unreadable(place: Path, fault: OSError) -> Trouble:
+    message = text(
+        "the plugin folder {folder} cannot be read: {reason}.",
+        folder=str(place),
+        reason=fault.strerror or str(fault),
+    )
+    remedy = text("Correct NIKA_ARCADE_PLUGINS, or make the folder readable.")
+    return Trouble(place.name, "find", message, remedy, place)
+
+
+def _package_folders(value: str) -> list[Path]:
+    """Return where a package may lie; of a dotted name, only the top package is asked for.
+
+    To find a top package does not execute it, to find a package inside another would.
+    """
+    from importlib.util import find_spec
+
+    top, *inner = value.partition(":")[0].strip().split(".")
+    try:
+        spec = find_spec(top)
+    except (ImportError, ValueError):
+        return []
+    roots = spec.submodule_search_locations if spec else None
+    return [Path(root).joinpath(*inner) for root in roots or ()]

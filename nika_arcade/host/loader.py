@@ -1,0 +1,113 @@
+"""The loader: registers a plugin's hooks, calls them, and leaves no trace when that fails."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from types import ModuleType
+from typing import Any
+
+import pluggy
+
+from nika_arcade.api import Text, hooks, text
+from nika_arcade.host.delivery import Kits, Undelivered, bot_kits, game_kits
+from nika_arcade.host.importing import crash, forget, import_plugin
+from nika_arcade.host.manifest import PluginEntry
+from nika_arcade.host.trouble import PluginFault, Stage, Trouble, unknown
+
+PREFIX = "nika_"
+"""How the names of all hooks begin; a plugin's other functions are its own affair."""
+
+HOOKS = tuple(name for name in vars(hooks) if name.startswith(PREFIX))
+
+_SURPLUS = re.compile(r"Argument\(s\) \{(.*?)\}")
+
+
+class Loader:
+    """Opens plugins one by one, with the one plugin manager of its host."""
+
+    def __init__(self) -> None:
+        self._plugins = pluggy.PluginManager(hooks.PROJECT)
+        self._plugins.add_hookspecs(hooks)
+        self._opened: dict[str, Kits] = {}
+
+    def open(self, plugin: PluginEntry, games: Sequence[str], bots: Sequence[str]) -> Kits:
+        """Return the kits of a plugin that declares these games and bots; raise `PluginFault`.
+
+        A plugin that fails is unregistered again and its modules are forgotten.
+        """
+        if plugin.id not in self._opened:
+            with self._undone_on_failure(plugin):
+                self._register(plugin, import_plugin(plugin))
+                self._opened[plugin.id] = self._deliver(plugin, games, bots)
+        return self._opened[plugin.id]
+
+    @contextmanager
+    def _undone_on_failure(self, plugin: PluginEntry) -> Iterator[None]:
+        try:
+            yield
+        except BaseException:
+            if self._plugins.has_plugin(plugin.id):
+                self._plugins.unregister(name=plugin.id)
+            forget(plugin.id)
+            raise
+
+    def _register(self, plugin: PluginEntry, module: ModuleType) -> None:
+        _check_names(plugin, module)
+        try:
+            self._plugins.register(module, name=plugin.id)
+            self._plugins.check_pending()
+        except pluggy.PluginValidationError as fault:
+            raise _fault(plugin, "hooks", *_misshapen(str(fault))) from fault
+
+    def _deliver(self, plugin: PluginEntry, games: Sequence[str], bots: Sequence[str]) -> Kits:
+        try:
+            return Kits(
+                game_kits(self._call(plugin, "nika_games"), games),
+                bot_kits(self._call(plugin, "nika_bots"), bots),
+            )
+        except Undelivered as fault:
+            raise _fault(plugin, "deliver", fault.message, fault.remedy) from None
+
+    def _call(self, plugin: PluginEntry, hook: str) -> list[Any]:
+        """Call one hook of this plugin alone; raise `PluginFault` when it crashes."""
+        others = [other for name, other in self._plugins.list_name_plugin() if name != plugin.id]
+        try:
+            answers: list[Any] = self._plugins.subset_hook_caller(hook, others)()
+        except KeyboardInterrupt:
+            raise
+        except BaseException as fault:  # a plugin may raise anything, SystemExit too
+            doing = text("calling {hook}", hook=hook)
+            raise _fault(plugin, "deliver", *crash(fault, plugin, doing)) from fault
+        return answers
+
+
+def _check_names(plugin: PluginEntry, module: ModuleType) -> None:
+    """Raise `PluginFault` for a function that looks like a hook but is none that will be called."""
+    for name, value in vars(module).items():
+        if not name.startswith(PREFIX) or getattr(value, "__module__", "") != module.__name__:
+            continue
+        if name not in HOOKS:
+            message = unknown(text("there is no hook “{name}”.", name=name), name, HOOKS)
+            raise _fault(plugin, "hooks", message, text("Correct the name of the function."))
+        if not hasattr(value, f"{hooks.PROJECT}_impl"):
+            message = text("its function {name} is not marked as a hook.", name=name)
+            raise _fault(plugin, "hooks", message, text("Write @hookimpl above it."))
+
+
+def _misshapen(words: str) -> tuple[Text, Text]:
+    """Return message and remedy for what pluggy says of a hook it cannot take."""
+    hook = next((name for name in HOOKS if name in words), "")
+    if surplus := _SURPLUS.search(words):
+        argument = surplus[1].replace("'", "")
+        message = text(
+            "its {hook} wants “{argument}”, which is not given.", hook=hook, argument=argument
+        )
+        return message, text("Take the argument out of {hook}.", hook=hook)
+    message = text("its hooks do not fit: {reason}", reason=" ".join(words.split()))
+    return message, text("Compare them with those of nika_arcade.api.hooks.")
+
+
+def _fault(plugin: PluginEntry, stage: Stage, message: Text, remedy: Text) -> PluginFault:
+    return PluginFault(Trouble(plugin.id, stage, message, remedy, plugin.folder))
