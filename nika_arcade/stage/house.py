@@ -1,0 +1,145 @@
+"""The house: what all scenes share, and the one place that changes settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from msgspec.structs import replace
+
+from nika_arcade import paths
+from nika_arcade.api import Text, text
+from nika_arcade.host.language import Language, choose_language
+from nika_arcade.host.settings import Settings, save_settings
+from nika_arcade.host.tomlfile import TomlFault
+from nika_arcade.host.trouble import Trouble
+from nika_arcade.stage.assets import Art
+from nika_arcade.stage.canvas import Canvas
+from nika_arcade.stage.theme import DEFAULT, Theme, ThemeFault
+
+if TYPE_CHECKING:
+    from nika_arcade.host.catalogue import Catalogue
+
+
+class House:
+    """Settings, language, theme, art, catalogue and clock, shared by all scenes.
+
+    The catalogue is read when it is first asked for, which the first frame doesn't do.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        read: Callable[[], Catalogue],
+        clock: Callable[[], float],
+        *,
+        save: Callable[[Settings], None] = save_settings,
+    ) -> None:
+        self.settings = settings
+        self.clock = clock
+        """Seconds that only ever grow."""
+        self.troubles: list[Trouble] = []
+        self.look = 0
+        """Grows whenever theme, language or text scale change, so that scenes lay out again."""
+        self._read = read
+        self._save = save
+        self._catalogue: Catalogue | None = None
+        self._refresh(None)
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The games, bots and opponents; read now if they weren't yet."""
+        if self._catalogue is None:
+            self._catalogue = self._read()
+            if any(plugin.folder for plugin in self._catalogue.plugins.values()):
+                self._speak()
+        return self._catalogue
+
+    @property
+    def has_catalogue(self) -> bool:
+        """Whether the catalogue has been read."""
+        return self._catalogue is not None
+
+    def say(self, sentence: Text | str, context: str = "") -> str:
+        """Return a sentence in the language in use; plain strings are looked up too."""
+        return self.language.say(sentence, context)
+
+    def change(self, **changes: Any) -> None:
+        """Change settings, show what follows, and save them; a failed save becomes a trouble."""
+        before, self.settings = self.settings, replace(self.settings, **changes)
+        if self.settings == before:
+            return
+        self._refresh(before)
+        try:
+            self._save(self.settings)
+        except TomlFault as fault:
+            self.troubles.append(_unsaved(fault))
+
+    def ms(self, motion: str) -> float:
+        """Return how long a motion lasts for this player, in milliseconds; 0 is at once."""
+        if self.settings.speed <= 0:
+            return 0.0
+        name = "reduced_fade" if self.settings.reduced_motion else motion
+        return self.theme.measures[f"motion.{name}"] / self.settings.speed
+
+    def canvas(self, surface: pygame.Surface) -> Canvas:
+        """Return a canvas over a whole surface."""
+        return Canvas(surface, self.art, self.language, text_scale=self.settings.text_scale)
+
+    def art_of(self, folder: Path) -> Art:
+        """Return the art of a plugin's folder: its own images first, then the house's."""
+        return self.art.within(folder / "assets")
+
+    def _refresh(self, before: Settings | None) -> None:
+        """Make theme and language anew where the settings ask for others."""
+        now = self.settings
+        if before is None or before.theme != now.theme:
+            self.theme = self._load_theme(now.theme)
+            self.art = Art(self.theme)
+        if before is None or before.language != now.language:
+            self._speak()
+        if before is None or before.text_scale != now.text_scale:
+            self.art.type.clear()
+        self.look += 1
+
+    def _load_theme(self, name: str) -> Theme:
+        """Return a theme, or the default one and a trouble."""
+        try:
+            return Theme.load(name)
+        except (ThemeFault, TomlFault) as fault:
+            if name == DEFAULT:
+                raise
+            self.troubles.append(_no_theme(fault))
+            return Theme.load()
+
+    def _speak(self) -> None:
+        """Open the catalogues of the house and of every plugin for the language in use."""
+        folders = [paths.assets() / "locale"]
+        if self._catalogue is not None:
+            folders += [p.folder / "locale" for p in self._catalogue.plugins.values()]
+        self.language = Language(choose_language(self.settings.language), folders)
+        self.look += 1
+
+
+def _unsaved(fault: TomlFault) -> Trouble:
+    """Return what to tell when settings couldn't be written."""
+    return Trouble(
+        plugin="",
+        stage="settings",
+        message=text("The settings could not be saved: {why}", why=fault.message),
+        remedy=text("They hold until you close the arcade."),
+        path=fault.path,
+    )
+
+
+def _no_theme(fault: Exception) -> Trouble:
+    """Return what to tell when a theme couldn't be had."""
+    return Trouble(
+        plugin="",
+        stage="settings",
+        message=text("This theme can't be used: {why}", why=str(fault)),
+        remedy=text("Choose another theme in the settings."),
+        path=paths.configs() / "themes",
+    )

@@ -1,0 +1,193 @@
+"""Intents: what a person does with mouse, touch and keys, in units and without pygame's codes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import pygame
+
+DOUBLE = 0.4
+"""Seconds within which a second press makes a double click."""
+
+SLACK = 6.0
+"""Units that a pressed pointer may tremble before it drags."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """The pointer moved here with no button down."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button went down: 1 left, 2 middle, 3 right; ``clicks`` is 2 for a double click."""
+
+    x: float
+    y: float
+    button: int = 1
+    clicks: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Drag:
+    """The pointer moved while a button is down, further than a hand trembles."""
+
+    x: float
+    y: float
+    start_x: float
+    start_y: float
+    button: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """A button went up; ``dragged`` tells whether a `Drag` came before, from ``start``."""
+
+    x: float
+    y: float
+    button: int = 1
+    dragged: bool = False
+    start_x: float = 0.0
+    start_y: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel turned over a point: up and right are positive, in notches."""
+
+    x: float
+    y: float
+    dx: float
+    dy: float
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key went down or repeats: "left", "enter", "escape", "backspace", "tab", "f11", "q"."""
+
+    name: str
+    mods: frozenset[str] = frozenset()
+    """Of "shift", "ctrl" and "alt"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """Letters were written, by keys or an input method."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """The pointer left the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resized:
+    """The canvas has a new size, in units."""
+
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """The player wants the window closed."""
+
+
+Intent: TypeAlias = Point | Press | Drag | Release | Wheel | Key | Typed | Left | Resized | Close
+
+POINTING = (Point, Press, Drag, Release, Wheel)
+"""The intents that come from a mouse or a finger."""
+
+_NAMES = {
+    pygame.K_RETURN: "enter",
+    pygame.K_KP_ENTER: "enter",
+    pygame.K_ESCAPE: "escape",
+    pygame.K_AC_BACK: "escape",
+    pygame.K_BACKSPACE: "backspace",
+    pygame.K_SPACE: "space",
+    pygame.K_TAB: "tab",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_HOME: "home",
+    pygame.K_END: "end",
+    pygame.K_PAGEUP: "pageup",
+    pygame.K_PAGEDOWN: "pagedown",
+    pygame.K_DELETE: "delete",
+}
+_MODS = {"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT}
+
+
+@dataclass
+class Listener:
+    """Turns pygame's events into intents; remembers what is pressed and when it was last."""
+
+    u: float
+    """Pixels of one unit; kept up to date by whoever owns the window."""
+    _pressed: Press | None = None
+    _dragging: bool = False
+    _last: tuple[float, Press] | None = None
+
+    def hear(self, event: pygame.event.Event, now: float) -> Intent | None:
+        """Return what an event means, or None; ``now`` is in seconds."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._moved(*self._units(event.pos))
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:
+            return self._down(*self._units(event.pos), event.button, now)
+        if event.type == pygame.MOUSEBUTTONUP and event.button <= 3:
+            return self._up(*self._units(event.pos), event.button)
+        if event.type == pygame.MOUSEWHEEL:
+            sign = -1 if event.flipped else 1
+            at = self._units(pygame.mouse.get_pos())
+            return Wheel(*at, event.precise_x * sign, event.precise_y * sign)
+        if event.type == pygame.KEYDOWN:
+            return key_of(event)
+        if event.type == pygame.TEXTINPUT:
+            return Typed(event.text)
+        if event.type == pygame.WINDOWLEAVE:
+            return Left()
+        return Close() if event.type == pygame.QUIT else None
+
+    def _units(self, pixels: tuple[int, int]) -> tuple[float, float]:
+        return (pixels[0] / self.u, pixels[1] / self.u)
+
+    def _moved(self, x: float, y: float) -> Intent | None:
+        press = self._pressed
+        if press is None:
+            return Point(x, y)
+        if not self._dragging and max(abs(x - press.x), abs(y - press.y)) < SLACK:
+            return None
+        self._dragging = True
+        return Drag(x, y, press.x, press.y, press.button)
+
+    def _down(self, x: float, y: float, button: int, now: float) -> Press:
+        clicks = 1
+        if self._last is not None:
+            then, last = self._last
+            near = max(abs(x - last.x), abs(y - last.y)) < SLACK
+            if last.clicks == 1 and last.button == button and near and now - then <= DOUBLE:
+                clicks = 2
+        press = Press(x, y, button, clicks)
+        self._pressed, self._dragging, self._last = press, False, (now, press)
+        return press
+
+    def _up(self, x: float, y: float, button: int) -> Release | None:
+        press, dragged = self._pressed, self._dragging
+        if press is None or press.button != button:
+            return None
+        self._pressed, self._dragging = None, False
+        return Release(x, y, button, dragged, press.x, press.y)
+
+
+def key_of(event: pygame.event.Event) -> Key | None:
+    """Return the key of a KEYDOWN event, or None for a key that has no name here."""
+    name = _NAMES.get(event.key) or pygame.key.name(event.key)
+    mods = frozenset(word for word, bits in _MODS.items() if event.mod & bits)
+    return Key(name, mods) if name else None

@@ -1,0 +1,87 @@
+"""Scenes: one screen each, and the transitions between them as values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from nika_arcade.stage.canvas import Canvas
+from nika_arcade.stage.intent import Intent
+
+if TYPE_CHECKING:
+    from nika_arcade.stage.house import House
+
+
+@dataclass(frozen=True)
+class Go:
+    """Where to go from a scene; made by `push`, `pop`, `swap` and `quit`."""
+
+    kind: Literal["push", "pop", "swap", "quit"]
+    scene: Scene | None = None
+    result: Any = None
+
+
+def push(scene: Scene) -> Go:
+    """Open a scene over this one, which waits for its result."""
+    return Go("push", scene)
+
+
+def pop(result: Any = None) -> Go:
+    """Leave this scene; the one below gets the result in `Scene.resume`."""
+    return Go("pop", result=result)
+
+
+def swap(scene: Scene) -> Go:
+    """Leave this scene for another in its place."""
+    return Go("swap", scene)
+
+
+def quit() -> Go:
+    """Close the arcade."""
+    return Go("quit")
+
+
+class Scene:
+    """One screen. The stack calls these in turn; a scene never calls the stack.
+
+    ``dirty`` asks for one more frame; a scene that moves says so in `busy` instead.
+    """
+
+    over = False
+    """Whether the scene below shows through, as under a sheet."""
+
+    house: House
+    dirty = True
+
+    def enter(self, house: House) -> None:
+        """Take the house over; called once before everything else."""
+        self.house = house
+
+    def layout(self, width: float, height: float) -> None:
+        """Place everything for a canvas of this size in units.
+
+        Called after `enter`, and again after each change of size, text scale, theme or language.
+        """
+
+    def handle(self, intent: Intent) -> Go | None:
+        """Answer what a person does."""
+        return None
+
+    def resume(self, result: Any) -> Go | None:
+        """Go on after the scene above was popped with a result."""
+        return None
+
+    def update(self, ms: float) -> Go | None:
+        """Let time pass, in milliseconds of the player's clock."""
+        return None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves, so that every frame is drawn."""
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw everything; what lies below is already there for a scene that is ``over``."""
+
+    def leave(self) -> None:
+        """Let go of what was opened; called once, after everything else."""

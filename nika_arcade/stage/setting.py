@@ -1,0 +1,122 @@
+"""Typesetting: sizes by token, widths, wrapping and shortening, for one size of window."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import floor
+from typing import TypeAlias
+
+from nika_arcade.stage.theme import Measures
+from nika_arcade.stage.typeface import Kind, Style, Typefaces, is_chinese
+
+Size: TypeAlias = "str | float"
+"""A token of type ("label" to "title_l"), or a size in units set in the text face."""
+
+ELLIPSIS = "…"
+
+_NO_START = frozenset("，。、；：？！」』）》〉…—,.;:?!)”’%")
+_NO_END = frozenset("「『（《〈(“‘")
+_WEIGHTS = {"label": 500, "big": 600}
+
+
+class Setting:
+    """How lines are set at one unit and text scale."""
+
+    def __init__(self, type: Typefaces, measures: Measures, u: float, text_scale: float) -> None:
+        self._type = type
+        self._measures = measures
+        self._u = u
+        self._text_scale = text_scale
+
+    def units(self, size: Size, scale: float | None = None) -> float:
+        """Return a size of type in units, scaled as the player wishes or by ``scale``."""
+        units = self._measures[f"type.{size}"] if isinstance(size, str) else size
+        return units * (self._text_scale if scale is None else scale)
+
+    def style(
+        self, size: Size, weight: int = 0, scale: float | None = None, tracking: float = 0.0
+    ) -> Style:
+        """Return how a line of this size is set; weight 0 is the usual one."""
+        kind = kind_of(size)
+        usual = 700 if kind == "title" else _WEIGHTS.get(str(size), 400)
+        factor = self._text_scale if scale is None else scale
+        units = self.units(size, scale)
+        least, least_zh = self._measures["type.min_px"], self._measures["type.min_zh_units"]
+        px = max(least, units * self._u)
+        px_zh = max(least, units * self._u, least_zh * self._u * max(1.0, factor))
+        return Style(
+            kind, weight or usual, _whole(px), _whole(px_zh), floor(tracking * self._u + 0.5)
+        )
+
+    def line_height(self, size: Size, scale: float | None = None, *, chinese: bool) -> float:
+        """Return the distance of two baselines in units."""
+        factor = self._measures["type.line_height_zh" if chinese else "type.line_height"]
+        return self.units(size, scale) * factor
+
+    def cap_height(self, size: Size, scale: float | None = None) -> float:
+        """Return the height of the capitals in units."""
+        style = self.style(size, 0, scale)
+        return cap_pixels(self._type, style) / self._u
+
+    def shorten(self, words: str, style: Style, width: float) -> str:
+        """Return a line cut with an ellipsis so that it is no wider than ``width`` units."""
+        room = width * self._u + 0.5
+        if self._type.width(words, style) <= room:
+            return words
+        low, high = 0, len(words)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self._type.width(words[:middle].rstrip() + ELLIPSIS, style) <= room:
+                low = middle
+            else:
+                high = middle - 1
+        return words[:low].rstrip() + ELLIPSIS
+
+    def wrap(self, words: str, style: Style, width: float, lines: int = 0) -> list[str]:
+        """Return a text in lines no wider than ``width`` units; the last of ``lines`` is cut."""
+        wrapped = [line for part in words.split("\n") for line in self._wrap(part, style, width)]
+        if lines and len(wrapped) > lines:
+            rest = " ".join(wrapped[lines - 1 :])
+            wrapped[lines - 1 :] = [self.shorten(rest, style, width)]
+        return wrapped
+
+    def _wrap(self, words: str, style: Style, width: float) -> list[str]:
+        """Fill lines piece by piece; a piece wider than a line stands on its own."""
+        room, done, line = width * self._u + 0.5, [], ""
+        for piece in pieces(words):
+            if line and self._type.width((line + piece).rstrip(), style) > room:
+                done.append(line.rstrip())
+                line = ""
+            line += piece if line else piece.lstrip()
+        return [*done, line.rstrip()]
+
+
+def kind_of(size: Size) -> Kind:
+    """Return the face that a size is set in: tokens of titles and the word-mark's second line."""
+    return "title" if isinstance(size, str) and size.startswith(("title", "arcade")) else "text"
+
+
+def pieces(words: str) -> list[str]:
+    """Split a text where a line may break: after spaces, and between Chinese letters."""
+    found = [""]
+    for letter in words:
+        before = found[-1][-1:]
+        breaks = before == " " and letter != " "
+        if before and (is_chinese(letter) or is_chinese(before)):
+            breaks |= letter not in _NO_START and before not in _NO_END and letter != " "
+        if breaks:
+            found.append(letter)
+        else:
+            found[-1] += letter
+    return found
+
+
+@lru_cache(maxsize=64)
+def cap_pixels(type: Typefaces, style: Style) -> int:
+    """Return the height of a capital in pixels."""
+    metrics = type.font(style.kind, style.weight, style.px).metrics("H")
+    return int(metrics[0][3]) if metrics and metrics[0] else round(style.px * 0.7)
+
+
+def _whole(px: float) -> int:
+    return floor(px + 0.5)

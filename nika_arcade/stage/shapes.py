@@ -1,0 +1,147 @@
+"""Shapes: round corners, discs, paths and the Greek key; smooth curves and sharp straights.
+
+Everything here measures pixels.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Literal, TypeAlias
+
+import pygame
+
+from nika_arcade.stage.assets import Sprites
+from nika_arcade.stage.drawing import Drawing, blank
+from nika_arcade.stage.theme import Colour, to_hex
+
+Rail: TypeAlias = Literal["top", "bottom", "left", "right"]
+"""The side of a Greek key where its straight line runs."""
+
+
+def block(
+    onto: pygame.Surface,
+    sprites: Sprites,
+    box: pygame.Rect,
+    fill: Colour | None,
+    line: Colour | None,
+    *,
+    radius: int,
+    stroke: int,
+) -> None:
+    """Draw a rectangle with round corners; its line lies inside."""
+    radius = max(0, min(radius, box.width // 2, box.height // 2))
+    stroke = stroke if line else 0
+    if fill:
+        onto.fill(fill, (box.left, box.top + radius, box.width, box.height - 2 * radius))
+        for top in (box.top, box.bottom - radius):
+            onto.fill(fill, (box.left + radius, top, box.width - 2 * radius, radius))
+    if line and stroke:
+        wide, high = box.width - 2 * radius, box.height - 2 * radius
+        for top in (box.top, box.bottom - stroke):
+            onto.fill(line, (box.left + radius, top, wide, stroke))
+        for left in (box.left, box.right - stroke):
+            onto.fill(line, (left, box.top + radius, stroke, high))
+    if radius:
+        corner = _corners(sprites, fill, line, radius, stroke)
+        half = pygame.Rect(0, 0, radius, radius)
+        for right in (False, True):
+            for low in (False, True):
+                spot = (
+                    box.right - radius if right else box.left,
+                    box.bottom - radius if low else box.top,
+                )
+                onto.blit(corner, spot, half.move(radius * right, radius * low))
+
+
+def _corners(
+    sprites: Sprites, fill: Colour | None, line: Colour | None, radius: int, stroke: int
+) -> pygame.Surface:
+    """Return the four corners of a block side by side: a disc twice the radius wide."""
+    return disc(sprites, 2 * radius, fill, line, stroke, inside=True)
+
+
+def disc(
+    sprites: Sprites,
+    across: int,
+    fill: Colour | None,
+    line: Colour | None,
+    stroke: int,
+    *,
+    inside: bool = False,
+) -> pygame.Surface:
+    """Return a disc ``across`` pixels wide; its line is centred on its edge, or lies inside."""
+    key = ("disc", across, fill, line, stroke, inside)
+    found = sprites.get(key)
+    if found is None:
+        stroke = stroke if line else 0
+        size = across if inside else across + stroke
+        middle, edge = size / 2, size / 2 - stroke / 2
+        body = ""
+        if fill:
+            body += f'<circle cx="{middle}" cy="{middle}" r="{edge}" fill="{to_hex(fill)}"/>'
+        if line and stroke:
+            body += (
+                f'<circle cx="{middle}" cy="{middle}" r="{max(0.01, edge)}" fill="none" '
+                f'stroke="{to_hex(line)}" stroke-width="{stroke}"/>'
+            )
+        found = sprites.put(key, Drawing(body, (0, 0, size, size)).raster((size, size)))
+    return found
+
+
+def path(
+    sprites: Sprites,
+    d: str,
+    size: tuple[int, int],
+    box: tuple[float, float, float, float],
+    fill: Colour | None,
+    line: Colour | None,
+    *,
+    stroke: float,
+    dash: tuple[float, ...] = (),
+) -> pygame.Surface:
+    """Return an SVG path rasterised; ``d``, ``box``, ``stroke`` and ``dash`` have its units."""
+    key = ("path", d, size, box, fill, line, stroke, dash)
+    found = sprites.get(key)
+    if found is None:
+        dashes = f' stroke-dasharray="{" ".join(f"{part:g}" for part in dash)}"' if dash else ""
+        ink = f' stroke="{to_hex(line)}" stroke-width="{stroke:g}"{dashes}' if line else ""
+        body = (
+            f'<path d="{d}" fill="{to_hex(fill) if fill else "none"}"{ink} '
+            'stroke-linejoin="round" stroke-linecap="round"/>'
+        )
+        found = sprites.put(key, Drawing(body, box).raster(size, stretch=True))
+    return found
+
+
+def meander(sprites: Sprites, length: int, unit: int, ink: Colour, rail: Rail) -> pygame.Surface:
+    """Return a Greek key of whole periods, ``length`` pixels long and seven units high.
+
+    A period is eight units; what doesn't divide is spread over the periods, at most a pixel
+    each where there are enough of them, so that every stroke stays sharp.
+    """
+    key = ("meander", length, unit, ink, rail)
+    found = sprites.get(key)
+    if found is None:
+        band = blank(length, 7 * unit)
+        band.fill(ink, (0, 6 * unit, length, unit))
+        turns = max(1, round((length + unit) / (8 * unit)))
+        edges = [round(turn * (length + unit) / turns) for turn in range(turns + 1)]
+        for start, end in pairwise(edges):
+            _key(band, start, end - start - unit, unit, ink)
+        if rail == "top":
+            band = pygame.transform.flip(band, False, True)
+        elif rail in ("left", "right"):
+            band = pygame.transform.rotate(band, 90 if rail == "right" else -90)
+        found = sprites.put(key, band)
+    return found
+
+
+def _key(band: pygame.Surface, left: int, width: int, unit: int, ink: Colour) -> None:
+    """Draw one turn of the Greek key over the rail: down the right, round and inward."""
+    right = left + width
+    band.fill(ink, (right - unit, 0, unit, 6 * unit))
+    band.fill(ink, (left, 0, width, unit))
+    band.fill(ink, (left, 0, unit, 5 * unit))
+    band.fill(ink, (left, 4 * unit, width - 2 * unit, unit))
+    band.fill(ink, (right - 3 * unit, 2 * unit, unit, 3 * unit))
+    band.fill(ink, (left + 2 * unit, 2 * unit, width - 4 * unit, unit))
