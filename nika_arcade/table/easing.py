@@ -11,10 +11,10 @@ def out_cubic(share: float) -> float:
     return 1.0 - rest * rest * rest
 
 
-def in_cubic(share: float) -> float:
-    """Return the way covered, from 0 to 1: gentle at first, as a thing falls."""
+def in_out_cubic(share: float) -> float:
+    """Return the way covered, from 0 to 1: gentle at both ends."""
     part = min(max(share, 0.0), 1.0)
-    return part * part * part
+    return 4.0 * part**3 if part < 0.5 else 1.0 - (2.0 - 2.0 * part) ** 3 / 2.0
 
 
 def breath(ms: float, period: float, low: float = 0.35, high: float = 0.6) -> float:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias, Union
+from typing import TypeAlias
 
 from nika_arcade.api import Action, join_group
 from nika_arcade.api.action import SEPARATOR
 
-Branch: TypeAlias = "dict[str, Union[Branch, Action]]"
+Branch: TypeAlias = "dict[str, Branch | Action]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,8 @@ class Navigator:
             self._path += (pick,)
             return None
         if not self._path and pick in self._members:
-            return self._release(pick)
+            self._release(pick)
+            return None
         if pick in self._joiners():
             self._members += (pick,)
             return self._settle()

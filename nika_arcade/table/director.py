@@ -1,0 +1,134 @@
+"""The director: from two pictures and the events between them to a score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from math import hypot
+
+from nika_arcade.api import Cue, Event, Item, Motion, Place, Slot, Tableau
+from nika_arcade.table.diff import Pair, compare, places
+from nika_arcade.table.frame import Sprite, at_rest
+from nika_arcade.table.score import Score
+from nika_arcade.table.staging import Cast, stage
+from nika_arcade.table.tempo import Tempo
+
+
+def direct(
+    before: Tableau,
+    after: Tableau,
+    events: Sequence[Event] = (),
+    cue: Callable[[Event], Cue | None] | None = None,
+    tempo: Tempo | None = None,
+) -> Score:
+    """Return how the second picture comes out of the first.
+
+    Events give order, emphasis and sound; without them the difference alone is shown, as after
+    an undo. ``cue`` is the presenter's word on each event; where it has none, the figures' own
+    change says which motion it is.
+    """
+    tempo = tempo or Tempo()
+    pairs = compare(before, after, events)
+    cues = {index: cue(event) for index, event in enumerate(events)} if cue else {}
+    if tempo.speed == 0:
+        return Score(before, after, sounds=tuple((0.0, name) for name in _heard(cues.values())))
+    casts, still = _casts(pairs, before, after, events, cues)
+    if tempo.reduced:
+        return _fade(before, after, casts, still, _heard(cues.values()), tempo)
+    tracks, sounds = stage(casts, tempo)
+    length = max((track.end for track in tracks), default=0.0)
+    loose = [(0.0, name) for name in _heard(_unseen(cues, casts))]
+    return Score(before, after, still, tracks, _once([*sounds, *loose]), length)
+
+
+def _heard(cues: Iterable[Cue | None]) -> list[str]:
+    return list(dict.fromkeys(cue.sound for cue in cues if cue and cue.sound))
+
+
+def _unseen(cues: dict[int, Cue | None], casts: Sequence[Cast]) -> list[Cue | None]:
+    """Return the cues of events that no figure shows, such as a pass."""
+    shown = {cast.order for cast in casts}
+    return [cue for index, cue in cues.items() if index not in shown]
+
+
+def _once(sounds: Iterable[tuple[float, str]]) -> tuple[tuple[float, str], ...]:
+    """Return the sounds in time, each name once for each moment it begins at."""
+    return tuple(sorted(dict.fromkeys(sounds)))
+
+
+def _casts(
+    pairs: Iterable[Pair],
+    before: Tableau,
+    after: Tableau,
+    events: Sequence[Event],
+    cues: dict[int, Cue | None],
+) -> tuple[tuple[Cast, ...], tuple[Sprite, ...]]:
+    """Split the figures into those that take part and those that lie still."""
+    left, reached = places(before), places(after)
+    casts, still = [], []
+    for pair in pairs:
+        start = _pose(pair.before, left)
+        end = _pose(pair.after, reached)
+        if start and end and _alike(start, end):
+            still.append(end)
+            continue
+        order = _told_by(pair, events)
+        cue = cues.get(order) if order is not None else None
+        motion = (cue.motion if cue else "") or _custom(start, end)
+        casts.append(Cast(start, end, motion, order, cue.sound if cue else ""))
+    return tuple(casts), tuple(still)
+
+
+def _pose(item: Item | None, where: dict[Slot, Place]) -> Sprite | None:
+    if item is None:
+        return None
+    place = where[item.slot]
+    return at_rest(item, place.x, place.y, min(place.width, place.height), place.angle)
+
+
+def _alike(start: Sprite, end: Sprite) -> bool:
+    """Say whether a figure looks the same in both pictures; what touching it says may differ."""
+    one, other = start.item, end.item
+    shown = (one.look, one.badge, one.tone) == (other.look, other.badge, other.tone)
+    pose = (start.x, start.y, start.size, start.facing % 360, start.tilt, start.scale)
+    return shown and pose == (end.x, end.y, end.size, end.facing % 360, end.tilt, end.scale)
+
+
+def _told_by(pair: Pair, events: Sequence[Event]) -> int | None:
+    """Return the event that tells of a figure: it names the slot that was left, held or reached."""
+    left = pair.before.slot[1] if pair.before else None
+    reached = pair.after.slot[1] if pair.after else None
+    for index, event in enumerate(events):
+        start, end, at = event.get("from"), event.get("to"), event.get("at")
+        if start is not None and start == left and end in (None, reached):
+            return index
+        if start is None and end is not None and end == reached:
+            return index
+        if at is not None and at == left == reached:
+            return index
+    return None
+
+
+def _custom(start: Sprite | None, end: Sprite | None) -> Motion:
+    """Return the motion that a change shows by itself."""
+    if start is None:
+        return "appear"
+    if end is None:
+        return "leave"
+    if hypot(end.x - start.x, end.y - start.y) > 0.01:
+        return "step"
+    return "turn" if start.facing % 360 != end.facing % 360 else "still"
+
+
+def _fade(
+    before: Tableau,
+    after: Tableau,
+    casts: Sequence[Cast],
+    still: tuple[Sprite, ...],
+    heard: Sequence[str],
+    tempo: Tempo,
+) -> Score:
+    """Return the score of reduced motion: what was fades out while what will be fades in."""
+    tracks = [track for cast in casts for track in cast.fades(tempo.reduced_fade)]
+    length = tempo.reduced_fade if tracks else 0.0
+    sounds = tuple((0.0, name) for name in heard)
+    return Score(before, after, still, tuple(tracks), sounds, length)

@@ -1,0 +1,78 @@
+"""Scores: one change of the picture written out in time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from nika_arcade.api import Tableau
+from nika_arcade.table.easing import between, out_cubic, turned
+from nika_arcade.table.frame import Sprite
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """A stretch of one figure's way: from one pose to another, beginning at ``start`` ms."""
+
+    start: float
+    length: float
+    origin: Sprite
+    goal: Sprite
+    ease: Callable[[float], float] = out_cubic
+
+    @property
+    def end(self) -> float:
+        """When the goal is reached, in ms."""
+        return self.start + self.length
+
+    def at(self, ms: float) -> Sprite:
+        """Return the pose at a time within the leg; before and after it, its origin and goal."""
+        if ms >= self.end:
+            return self.goal
+        way = self.ease((ms - self.start) / self.length)
+        one, other = self.origin, self.goal
+        return Sprite(
+            other.item,
+            between(one.x, other.x, way),
+            between(one.y, other.y, way),
+            between(one.size, other.size, way),
+            turned(one.facing, other.facing, way),
+            turned(one.tilt, other.tilt, way),
+            between(one.scale, other.scale, way),
+            between(one.alpha, other.alpha, way),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """The way of one figure, leg after leg; ``lift`` draws it above others."""
+
+    legs: tuple[Leg, ...]
+    lift: int = 0
+
+    def at(self, ms: float) -> Sprite:
+        """Return the pose at a time; between legs the figure waits."""
+        begun = [leg for leg in self.legs if leg.start <= ms]
+        return begun[-1].at(ms) if begun else self.legs[0].origin
+
+    @property
+    def end(self) -> float:
+        """When the last leg is over, in ms."""
+        return self.legs[-1].end
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """One change of the picture: what lies still, who moves how, and what is heard when (ms)."""
+
+    before: Tableau
+    after: Tableau
+    still: tuple[Sprite, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    sounds: tuple[tuple[float, str], ...] = ()
+    length: float = 0.0
+
+    def at(self, ms: float) -> tuple[Sprite, ...]:
+        """Return all sprites at a time, in drawing order."""
+        moving = sorted(self.tracks, key=lambda track: track.lift)
+        return (*self.still, *(track.at(ms) for track in moving))

@@ -1,0 +1,170 @@
+"""Staging: the way of each figure in a score, by the kind of its motion."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import hypot
+
+from nika_arcade.api import Motion
+from nika_arcade.table.easing import in_out_cubic, out_cubic
+from nika_arcade.table.frame import Sprite
+from nika_arcade.table.score import Leg, Track
+from nika_arcade.table.tempo import LEAN, Tempo
+
+TOGETHER: frozenset[str] = frozenset({"step", "turn", "push", "rout", "still"})
+"""The motions of one action that begin at once; others follow each other."""
+
+RISE = 1.25
+"""How large a figure grows on its way out of a box."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """A figure that takes part: where it was and will be, its motion, its event and its sound.
+
+    ``start`` is None for one that comes into being, ``end`` for one that goes out of it;
+    ``order`` is None where no event tells of it.
+    """
+
+    start: Sprite | None
+    end: Sprite | None
+    motion: Motion
+    order: int | None = None
+    sound: str = ""
+
+    def fades(self, length: float) -> list[Track]:
+        """Return the tracks of a fade from one picture to the other."""
+        tracks = []
+        if self.start:
+            gone = replace(self.start, alpha=0.0)
+            tracks.append(Track((Leg(0.0, length, self.start, gone),)))
+        if self.end:
+            born = replace(self.end, alpha=0.0)
+            tracks.append(Track((Leg(0.0, length, born, self.end),)))
+        return tracks
+
+
+def stage(
+    casts: Sequence[Cast], tempo: Tempo
+) -> tuple[tuple[Track, ...], tuple[tuple[float, str], ...]]:
+    """Return the tracks of all figures, and the sounds with the time each begins."""
+    shove = any(cast.motion == "push" for cast in casts)
+    told = sorted(casts, key=lambda cast: (cast.order is None, cast.order or 0))
+    tracks: list[Track] = []
+    sounds: list[tuple[float, str]] = []
+    clock = 0.0
+    for cast in told:
+        begin = 0.0 if cast.motion in TOGETHER else clock
+        track = _track(cast, begin, shove, casts, tempo)
+        tracks.append(track)
+        if cast.motion not in TOGETHER:
+            clock = begin + (track.end - begin) / 2
+        if cast.sound:
+            sounds.append((track.legs[-1].start if cast.motion == "push" else begin, cast.sound))
+    return tuple(tracks), tuple(sounds)
+
+
+def _track(cast: Cast, begin: float, shove: bool, casts: Sequence[Cast], tempo: Tempo) -> Track:
+    if cast.start is None or cast.end is None:
+        return _come_or_go(cast, begin, tempo)
+    if cast.motion == "rout":
+        return _rout(cast.start, cast.end, _blow(cast.start, casts), shove, tempo)
+    if cast.motion == "rally":
+        return _rise(cast.start, cast.end, begin, tempo)
+    if cast.motion == "push":
+        return Track((Leg(_impact(tempo), tempo.push, cast.start, cast.end),))
+    if cast.motion == "turn":
+        return Track((Leg(begin, tempo.turn, cast.start, cast.end),))
+    if cast.motion == "step" and shove:
+        return _lean(cast.start, cast.end, tempo)
+    if cast.motion == "step":
+        return _step(cast.start, cast.end, begin, tempo)
+    return Track((Leg(begin, tempo.card, cast.start, cast.end),), lift=1)
+
+
+def _come_or_go(cast: Cast, begin: float, tempo: Tempo) -> Track:
+    pose = cast.end or cast.start
+    assert pose is not None, "a figure is in one of the two pictures"
+    faint = replace(pose, alpha=0.0)
+    origin, goal = (faint, pose) if cast.end else (pose, faint)
+    return Track((Leg(begin, tempo.card, origin, goal),))
+
+
+def _step(start: Sprite, end: Sprite, begin: float, tempo: Tempo) -> Track:
+    """Turn on the spot where the facing changes, then slide."""
+    if start.facing % 360 == end.facing % 360:
+        return Track((Leg(begin, tempo.step, start, end),), lift=1)
+    faced = replace(start, facing=end.facing)
+    return Track(
+        (Leg(begin, tempo.turn, start, faced), Leg(begin + tempo.turn, tempo.step, faced, end)),
+        lift=1,
+    )
+
+
+def _impact(tempo: Tempo) -> float:
+    """Return when the shove begins: after leaning and holding."""
+    return tempo.push / 3 + tempo.push_hold
+
+
+def _lean(start: Sprite, end: Sprite, tempo: Tempo) -> Track:
+    """Lean against the shields ahead, hold, then shove."""
+    way = hypot(end.x - start.x, end.y - start.y) or 1.0
+    leant = replace(
+        end,
+        x=start.x + (end.x - start.x) / way * LEAN,
+        y=start.y + (end.y - start.y) / way * LEAN,
+    )
+    return Track(
+        (Leg(0.0, tempo.push / 3, start, leant), Leg(_impact(tempo), tempo.push, leant, end)),
+        lift=1,
+    )
+
+
+def _blow(victim: Sprite, casts: Sequence[Cast]) -> tuple[float, float]:
+    """Return which way and how far the figure that takes a victim's place throws it."""
+    for cast in casts:
+        if cast.motion in ("step", "push") and cast.start and cast.end:
+            dx, dy = cast.end.x - cast.start.x, cast.end.y - cast.start.y
+            if hypot(cast.end.x - victim.x, cast.end.y - victim.y) < 1.0 and (dx or dy):
+                return dx, dy
+    return 0.0, 0.0
+
+
+def _rout(
+    start: Sprite, end: Sprite, blow: tuple[float, float], shove: bool, tempo: Tempo
+) -> Track:
+    """Slide over the edge, tip on the way, land in the box."""
+    begin = _impact(tempo) if shove else tempo.step / 3
+    fall = tempo.rout * 0.4
+    thrown = replace(
+        start,
+        item=end.item,
+        x=start.x + blow[0],
+        y=start.y + blow[1],
+        tilt=end.tilt,
+        facing=start.facing,
+    )
+    landed = replace(end, facing=start.facing)
+    return Track(
+        (
+            Leg(begin, fall, start, thrown),
+            Leg(begin + fall, tempo.rout - fall, thrown, landed, in_out_cubic),
+        ),
+        lift=3,
+    )
+
+
+def _rise(start: Sprite, end: Sprite, begin: float, tempo: Tempo) -> Track:
+    """Grow out of the box, then come down in the square."""
+    half = tempo.rally / 2
+    top = replace(
+        end,
+        x=(start.x + end.x) / 2,
+        y=(start.y + end.y) / 2,
+        tilt=0.0,
+        scale=max(start.scale, end.scale) * RISE,
+    )
+    return Track(
+        (Leg(begin, half, start, top, out_cubic), Leg(begin + half, half, top, end)), lift=2
+    )
