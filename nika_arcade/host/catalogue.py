@@ -2,17 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
-from nika_arcade.api import BotKit, GameKit
-from nika_arcade.host.manifest import BotEntry, GameEntry, OpponentEntry, PluginEntry
-from nika_arcade.host.trouble import Trouble
+from nika_arcade import paths
+from nika_arcade.api import BotKit, GameKit, Text, text
+from nika_arcade.host.consistency import check_manifest, check_version
+from nika_arcade.host.delivery import Kits
+from nika_arcade.host.discover import MANIFEST, Found, discover, discover_installed, usual_places
+from nika_arcade.host.loader import Loader
+from nika_arcade.host.manifest import BotEntry, GameEntry, Manifest, OpponentEntry, PluginEntry
+from nika_arcade.host.opponents import (
+    Candidate,
+    at_level,
+    plain,
+    plays,
+    read_rosters,
+    usual_rosters,
+)
+from nika_arcade.host.options import fill_options
+from nika_arcade.host.trouble import PluginFault, Refused, Stage, Trouble, unknown
+from nika_arcade.host.typed import Misfit, read_page
+
+Claim: TypeAlias = tuple[Literal["plugin", "game", "player"], str]
+"""An id that is taken, and among what it must be the only one."""
 
 
 class Catalogue:
-    """What can be played and against whom; plugins are imported only when something is opened."""
+    """What can be played and against whom; plugins are imported only when something is opened.
+
+    The first plugin with an id keeps it. A plugin that turns out to be broken is taken out again
+    and stands in ``troubles``.
+    """
 
     def __init__(self) -> None:
         self.plugins: dict[str, PluginEntry] = {}
@@ -20,47 +42,194 @@ class Catalogue:
         self.bots: dict[str, BotEntry] = {}
         self.opponents: dict[str, OpponentEntry] = {}
         self.troubles: list[Trouble] = []
+        self._loader = Loader()
+        self._waiting: list[Candidate] = []
+        self._lost: dict[Claim, Trouble] = {}
+        self._claims: dict[Claim, Path] = {}
+
+    def add(self, found: Iterable[Found]) -> None:
+        """Read manifests and add what they declare; what is wrong goes to ``troubles``."""
+        for one in found:
+            path = one.manifest.resolve()
+            if self._claims.get(("plugin", one.name)) == path:
+                continue  # the same folder, named by two places
+            stage: Stage = "read"
+            try:
+                page = read_page(path)
+                stage = "check"
+                check_version(page)
+                manifest = page.fit(Manifest)
+                check_manifest(page, manifest, one.folder, one.name)
+                self._claim(_claims(manifest), path)
+            except Misfit as fault:
+                self.troubles.append(Trouble(one.name, stage, fault.message, fault.remedy, path))
+            else:
+                self._enter(one.folder, manifest)
+
+    def add_opponents(self, candidates: Iterable[Candidate]) -> None:
+        """Add opponents of rosters; those whose bots are unknown wait for `add_installed`."""
+        for one in candidates:
+            try:
+                self._claim([("player", one.table.id)], one.path)
+            except Misfit as fault:
+                self.troubles.append(
+                    Trouble(one.path.stem, "check", fault.message, fault.remedy, one.path)
+                )
+            else:
+                self._waiting.append(one)
+        self._settle()
 
     def add_installed(self) -> None:
-        """Add the plugins of installed distributions; slow, so not before the first frame."""
-        raise NotImplementedError
+        """Add the plugins of installed distributions; slow, so not before the first frame.
+
+        Afterwards every opponent whose bot is still unknown is trouble.
+        """
+        self.add(discover_installed(self.troubles))
+        for candidate in self._waiting:
+            bot = candidate.table.bot
+            sentence = text("There is no bot “{id}”.", id=bot)
+            self.troubles.append(candidate.trouble(Refused(unknown(sentence, bot, self.bots))))
+        self._waiting = []
 
     def game(self, game_id: str) -> GameEntry:
-        """Return that game; raise `Refused` naming the nearest one."""
-        raise NotImplementedError
+        """Return that game; raise `Refused` naming the nearest, `PluginFault` for a broken one."""
+        if game_id not in self.games:
+            sentence = text("There is no game “{id}”.", id=game_id)
+            raise self._absent(sentence, ("game", game_id), self.games)
+        return self.games[game_id]
 
     def bot(self, bot_id: str) -> BotEntry:
-        """Return that bot; raise `Refused` naming the nearest one."""
-        raise NotImplementedError
-
-    def open_game(self, game_id: str) -> GameKit:
-        """Import the game's plugin if need be; raise `Refused` or `PluginFault`."""
-        raise NotImplementedError
-
-    def open_bot(self, bot_id: str) -> BotKit:
-        """Import the bot's plugin if need be; raise `Refused` or `PluginFault`."""
-        raise NotImplementedError
-
-    def opponents_for(self, game_id: str) -> list[OpponentEntry]:
-        """Return who plays that game: the named ones by level, then plain bots."""
-        raise NotImplementedError
-
-    def opponent(self, name: str, game_id: str) -> OpponentEntry:
-        """Return who ``opponent_id``, ``bot_id`` or ``bot_id:level`` names; raise `Refused`."""
-        raise NotImplementedError
+        """Return that bot; raise `Refused` naming the nearest, `PluginFault` for a broken one."""
+        if bot_id not in self.bots:
+            sentence = text("There is no bot “{id}”.", id=bot_id)
+            raise self._absent(sentence, ("player", bot_id), self.bots)
+        return self.bots[bot_id]
 
     def options_for(self, game_id: str, given: Mapping[str, Any]) -> dict[str, Any]:
         """Return all options of a game, the given ones typed; raise `Refused`."""
-        raise NotImplementedError
+        return fill_options(self.game(game_id).options, given)
 
     def bot_options_for(self, bot_id: str, given: Mapping[str, Any]) -> dict[str, Any]:
         """Return all options of a bot, the given ones typed; raise `Refused`."""
-        raise NotImplementedError
+        return fill_options(self.bot(bot_id).options, given)
+
+    def opponents_for(self, game_id: str) -> list[OpponentEntry]:
+        """Return who plays that game: the named ones by level, then plain bots."""
+        game = self.game(game_id)
+        named = [one for one in self.opponents.values() if plays(one, self.bots[one.bot], game)]
+        bots = [plain(bot, {}) for bot in self.bots.values() if bot.can_play(game)]
+        return sorted(named, key=lambda one: one.level) + bots
+
+    def opponent(self, name: str, game_id: str) -> OpponentEntry:
+        """Return who ``opponent_id``, ``bot_id`` or ``bot_id:level`` names; raise `Refused`."""
+        able = {one.id: one for one in self.opponents_for(game_id)}
+        if name in able:
+            return able[name]
+        bot_id, colon, level = name.partition(":")
+        if colon and bot_id in able and bot_id in self.bots:
+            return at_level(self.bots[bot_id], level, list(able.values()))
+        sentence = text("Nobody called “{name}” plays {game}.", name=name, game=game_id)
+        raise self._absent(sentence, ("player", name), able)
+
+    def locale_folders(self) -> tuple[Path, ...]:
+        """Return where sentences are translated: in the core's folder and in every plugin's."""
+        folders = (entry.folder / "locale" for entry in self.plugins.values())
+        return (paths.assets() / "locale", *folders)
+
+    def open_game(self, game_id: str) -> GameKit:
+        """Import the game's plugin if need be; raise `Refused` or `PluginFault`."""
+        return self._open(self.game(game_id).plugin).games[game_id]
+
+    def open_bot(self, bot_id: str) -> BotKit:
+        """Import the bot's plugin if need be; raise `Refused` or `PluginFault`."""
+        bot = self.bot(bot_id)
+        if bot.command:
+            raise Refused(text("“{id}” is a program of its own and is not imported.", id=bot_id))
+        return self._open(bot.plugin).bots[bot_id]
+
+    def _open(self, plugin_id: str) -> Kits:
+        plugin = self.plugins[plugin_id]
+        made = [bot for bot in plugin.bots if not self.bots[bot].command]
+        try:
+            return self._loader.open(plugin, plugin.games, made)
+        except PluginFault as fault:
+            self._withdraw(plugin, fault.trouble)
+            raise
+
+    def _withdraw(self, plugin: PluginEntry, trouble: Trouble) -> None:
+        """Take out a plugin and whoever plays with its bots; remember why."""
+        self.troubles.append(trouble)
+        del self.plugins[plugin.id]
+        lost = [one.id for one in self.opponents.values() if one.bot in plugin.bots]
+        for game in plugin.games:
+            del self.games[game]
+            self._lost["game", game] = trouble
+        for bot in plugin.bots:
+            del self.bots[bot]
+        for player in lost:
+            del self.opponents[player]
+        self._lost |= {("player", player): trouble for player in (*plugin.bots, *lost)}
+
+    def _claim(self, claims: Sequence[Claim], path: Path) -> None:
+        """Note whose ids these are; raise `Misfit`, noting none, when one of them is taken."""
+        for number, claim in enumerate(claims):
+            first = self._claims.get(claim, path if claim in claims[:number] else None)
+            if first is not None:
+                message = text(
+                    "The id “{id}” is already taken by {file}.", id=claim[1], file=str(first)
+                )
+                raise Misfit(message, text("Give it another id, or take one of the two away."))
+        self._claims |= dict.fromkeys(claims, path)
+
+    def _enter(self, folder: Path, manifest: Manifest) -> None:
+        id_ = manifest.plugin.id
+        self.plugins[id_] = PluginEntry.of(manifest, folder)
+        self.games |= {game.id: GameEntry.of(game, folder, id_) for game in manifest.game}
+        self.bots |= {bot.id: BotEntry.of(bot, folder, id_) for bot in manifest.bot}
+        self._waiting += [Candidate(one, folder / MANIFEST, id_) for one in manifest.opponent]
+        self._settle()
+
+    def _settle(self) -> None:
+        """Let in the opponents whose bots are known by now."""
+        waiting, self._waiting = self._waiting, []
+        for candidate in waiting:
+            bot = self.bots.get(candidate.table.bot)
+            if bot is None:
+                self._waiting.append(candidate)
+                continue
+            try:
+                self.opponents[candidate.table.id] = candidate.settle(bot)
+            except Refused as fault:
+                self.troubles.append(candidate.trouble(fault))
+
+    def _absent(self, sentence: Text, claim: Claim, known: Iterable[str]) -> Exception:
+        """Return what to raise for an id that is not there: its plugin's fault if it broke."""
+        if claim in self._lost:
+            return PluginFault(self._lost[claim])
+        return Refused(unknown(sentence, claim[1], known))
 
 
-def read_catalogue(places: Sequence[Path] | None = None) -> Catalogue:
+def _claims(manifest: Manifest) -> list[Claim]:
+    """Return the ids a plugin wants; bots and opponents share one set of names."""
+    return [
+        ("plugin", manifest.plugin.id),
+        *(("game", game.id) for game in manifest.game),
+        *(("player", bot.id) for bot in manifest.bot),
+        *(("player", opponent.id) for opponent in manifest.opponent),
+    ]
+
+
+def read_catalogue(
+    places: Sequence[Path] | None = None, rosters: Sequence[Path] | None = None
+) -> Catalogue:
     """Read all manifests in the places, by default the bundled, the extra and the user's folder.
 
-    Nothing is raised and no plugin is imported; what is wrong stands in ``troubles``.
+    Nothing is raised and no plugin is imported; what is wrong stands in ``troubles``. Rosters
+    are folders of named opponents: the usual ones for the usual places, else none.
     """
-    raise NotImplementedError
+    catalogue = Catalogue()
+    if rosters is None:
+        rosters = usual_rosters() if places is None else ()
+    catalogue.add(discover(usual_places() if places is None else places, catalogue.troubles))
+    catalogue.add_opponents(read_rosters(rosters, catalogue.troubles))
+    return catalogue

@@ -87,7 +87,7 @@ def _flat(hook: str, answers: Iterable[Any]) -> list[Any]:
 def _compare(hook: str, declared: Sequence[str], delivered: dict[str, Any]) -> None:
     for id_ in declared:
         if id_ not in delivered:
-            message = text("it declares “{id}”, but {hook} does not deliver it.", id=id_, hook=hook)
+            message = text("It declares “{id}”, but {hook} does not deliver it.", id=id_, hook=hook)
             raise Undelivered(message, text("Deliver it, or take it out of plugin.toml."))
     for id_ in delivered:
         if id_ not in declared:
@@ -100,10 +100,10 @@ def _compare(hook: str, declared: Sequence[str], delivered: dict[str, Any]) -> N
 def _game_flaw(kit: GameKit) -> Text | None:
     if not isinstance(kit.game, Game):
         thing = type(kit.game).__name__
-        return text("the game of “{id}” is {thing}, not a Game.", id=kit.id, thing=thing)
+        return text("The game of “{id}” is {thing}, not a Game.", id=kit.id, thing=thing)
     if kit.presenter is not None and not isinstance(kit.presenter, Presenter):
         thing = type(kit.presenter).__name__
-        return text("the presenter of “{id}” is {thing}, not a Presenter.", id=kit.id, thing=thing)
+        return text("The presenter of “{id}” is {thing}, not a Presenter.", id=kit.id, thing=thing)
     return None
 
 
@@ -111,4 +111,4 @@ def _bot_flaw(kit: BotKit) -> Text | None:
     if callable(kit.make):
         return None
     thing = type(kit.make).__name__
-    return text("what makes the bot “{id}” is {thing}, not a function.", id=kit.id, thing=thing)
+    return text("What makes the bot “{id}” is {thing}, not a function.", id=kit.id, thing=thing)

@@ -66,7 +66,7 @@ def discover_installed(troubles: list[Trouble]) -> Iterator[Found]:
             yield Found(folder, point.name)
             continue
         message = text(
-            "it is installed, but its package “{package}” has no plugin.toml.", package=point.value
+            "It is installed, but its package “{package}” has no plugin.toml.", package=point.value
         )
         remedy = text("Install it again, or remove it with pip.")
         path = folders[0] if folders else Path(point.value)
@@ -78,7 +78,7 @@ def _look(folder: Path, troubles: list[Trouble]) -> Iterator[Found]:
         yield Found(folder, folder.name)
         return
     inner = next(folder.glob(f"*/{MANIFEST}"), None)
-    message = text("there is no plugin.toml in its folder.")
+    message = text("There is no plugin.toml in its folder.")
     remedy = (
         text("Move the folder “{inner}” out of it.", inner=inner.parent.name)
         if inner
@@ -89,7 +89,7 @@ def _look(folder: Path, troubles: list[Trouble]) -> Iterator[Found]:
 
 def _unreadable(place: Path, fault: OSError) -> Trouble:
     message = text(
-        "the plugin folder {folder} cannot be read: {reason}.",
+        "The plugin folder {folder} cannot be read: {reason}.",
         folder=str(place),
         reason=fault.strerror or str(fault),
     )

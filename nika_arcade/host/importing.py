@@ -31,8 +31,7 @@ def import_plugin(plugin: PluginEntry) -> ModuleType:
     except KeyboardInterrupt:
         raise
     except BaseException as fault:  # a plugin may raise anything, SystemExit too
-        doing = text("importing {entry}.py", entry=plugin.entry)
-        message, remedy = crash(fault, plugin, doing)
+        message, remedy = crash(fault, plugin, f"{plugin.entry}.py")
         raise PluginFault(Trouble(plugin.id, "import", message, remedy, plugin.folder)) from fault
 
 
@@ -44,17 +43,17 @@ def forget(plugin_id: str) -> None:
     importlib.invalidate_caches()
 
 
-def crash(fault: BaseException, plugin: PluginEntry, doing: Text) -> tuple[Text, Text]:
+def crash(fault: BaseException, plugin: PluginEntry, what: str) -> tuple[Text, Text]:
     """Return message and remedy for an exception out of a plugin's code, with where it arose."""
     if isinstance(fault, ModuleNotFoundError) and fault.name and not _own(fault.name):
         missing = fault.name.partition(".")[0]
-        message = text("it needs the Python package “{package}”.", package=missing)
+        message = text("It needs the Python package “{package}”.", package=missing)
         return message, text("Install it: pip install {package}", package=missing)
     if isinstance(fault, SystemExit):
-        message = text("it tried to end the program while {doing}.", doing=doing)
+        message = text("{what} tried to end the program.", what=what)
         return message, text("Take sys.exit out of the plugin.")
     words = f"{type(fault).__name__}: {fault}".rstrip(": ")
-    message = text("{doing} failed with {error}", doing=doing, error=words)
+    message = text("{what} failed with {error}", what=what, error=words)
     if spot := _where(fault, plugin.folder.resolve()):
         message = text(
             "{message} ({file}, line {line})", message=message, file=spot[0], line=spot[1]

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cached_property, lru_cache
 from pathlib import Path
+from typing import TypeAlias
 
 from nika_arcade.api import Text
+
+SOURCE = "en"
+"""The language that sentences are written in; it needs no catalogue."""
+
+_NAMES = {"en": "English", "zh_Hant": "中文"}
+_TRADITIONAL = ("zh_tw", "zh_hk", "zh_mo", "zh_hant", "chinese (traditional)")
+
+Key: TypeAlias = tuple[str, str]
+"""A context, mostly empty, and a template."""
+Sentences: TypeAlias = dict[Key, tuple[str, ...]]
+"""What a catalogue says; a sentence about a number has several forms."""
 
 
 class Language:
@@ -21,14 +36,76 @@ class Language:
         Nested texts are translated; values that are plain strings stay as they are. A plain
         string instead of a `Text` (a title of a manifest) is looked up as it is.
         """
-        raise NotImplementedError
+        whole = Text(sentence, context=context) if isinstance(sentence, str) else sentence
+        if self.code == SOURCE:
+            return str(whole)
+        forms = self._sentences.get((whole.context or context, whole.template))
+        values = tuple(
+            (name, self.say(value) if isinstance(value, Text) else value)
+            for name, value in whole.values
+        )
+        if forms is None:
+            return str(replace(whole, values=values))
+        form = forms[min(self._form(whole.count), len(forms) - 1)] if whole.plural else forms[0]
+        return str(Text(form, values))
+
+    @cached_property
+    def _sentences(self) -> Sentences:
+        """All sentences, read when the first is said; earlier folders outrank later ones."""
+        merged: Sentences = {}
+        for folder in reversed(self.folders):
+            merged |= _read(folder / f"{self.code}.po")[0]
+        return merged
+
+    @cached_property
+    def _form(self) -> Callable[[int], int]:
+        """Which form a sentence about so many takes, by the rule of the first catalogue."""
+        from gettext import c2py
+
+        rules = (_read(folder / f"{self.code}.po")[1] for folder in self.folders)
+        form: Callable[[int], int] = c2py(next((rule for rule in rules if rule), "n != 1"))
+        return form
 
 
 def choose_language(wish: str) -> str:
     """Return the code that a setting means: itself, or for ``auto`` that of the locale."""
-    raise NotImplementedError
+    if wish != "auto":
+        return wish
+    spoken = next(
+        (value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), ""
+    )
+    if not spoken:
+        from locale import getlocale
+
+        spoken = getlocale()[0] or ""
+    code = spoken.partition(".")[0].replace("-", "_").lower()
+    return "zh_Hant" if code.startswith(_TRADITIONAL) else SOURCE
 
 
 def available(folders: Sequence[Path]) -> dict[str, str]:
     """Return the codes of all languages with their own names, English first."""
-    raise NotImplementedError
+    codes = {file.stem for folder in folders for file in folder.glob("*.po")} - {SOURCE}
+    return {code: _NAMES.get(code, code) for code in (SOURCE, *sorted(codes))}
+
+
+@lru_cache(maxsize=64)
+def _read(file: Path) -> tuple[Sentences, str]:
+    """Return the sentences of a catalogue and its rule for numbers; nothing when it is broken.
+
+    Entries without a translation, and those a translator still has to look at, are left out.
+    """
+    if not file.is_file():
+        return {}, ""
+    import polib
+
+    try:
+        catalogue = polib.pofile(str(file), encoding="utf-8")
+    except (OSError, UnicodeDecodeError):  # polib raises OSError for bad syntax too
+        return {}, ""
+    sentences = {
+        (entry.msgctxt or "", entry.msgid): tuple(entry.msgstr_plural.values()) or (entry.msgstr,)
+        for entry in catalogue
+        if entry.translated()
+    }
+    _, _, rule = catalogue.metadata.get("Plural-Forms", "").partition("plural=")
+    return sentences, rule.strip(" ;")

@@ -78,8 +78,7 @@ class Loader:
         except KeyboardInterrupt:
             raise
         except BaseException as fault:  # a plugin may raise anything, SystemExit too
-            doing = text("calling {hook}", hook=hook)
-            raise _fault(plugin, "deliver", *crash(fault, plugin, doing)) from fault
+            raise _fault(plugin, "deliver", *crash(fault, plugin, hook)) from fault
         return answers
 
 
@@ -89,10 +88,10 @@ def _check_names(plugin: PluginEntry, module: ModuleType) -> None:
         if not name.startswith(PREFIX) or getattr(value, "__module__", "") != module.__name__:
             continue
         if name not in HOOKS:
-            message = unknown(text("there is no hook “{name}”.", name=name), name, HOOKS)
+            message = unknown(text("There is no hook “{name}”.", name=name), name, HOOKS)
             raise _fault(plugin, "hooks", message, text("Correct the name of the function."))
         if not hasattr(value, f"{hooks.PROJECT}_impl"):
-            message = text("its function {name} is not marked as a hook.", name=name)
+            message = text("Its function {name} is not marked as a hook.", name=name)
             raise _fault(plugin, "hooks", message, text("Write @hookimpl above it."))
 
 
@@ -102,10 +101,10 @@ def _misshapen(words: str) -> tuple[Text, Text]:
     if surplus := _SURPLUS.search(words):
         argument = surplus[1].replace("'", "")
         message = text(
-            "its {hook} wants “{argument}”, which is not given.", hook=hook, argument=argument
+            "Its {hook} wants “{argument}”, which is not given.", hook=hook, argument=argument
         )
         return message, text("Take the argument out of {hook}.", hook=hook)
-    message = text("its hooks do not fit: {reason}", reason=" ".join(words.split()))
+    message = text("Its hooks do not fit: {reason}", reason=" ".join(words.split()))
     return message, text("Compare them with those of nika_arcade.api.hooks.")
 
 

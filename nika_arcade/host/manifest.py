@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct, field
+from msgspec.structs import asdict
 
 TRAITS = ("perfect-information", "no-luck", "two-sides")
 """What a game may promise; a law checks each of them."""
@@ -58,7 +59,7 @@ class _GameTable(_Table, frozen=True, kw_only=True):
     seats: SeatsEntry
     summary: str = ""
     players: tuple[int, int] = (0, 0)
-    """The fewest and the most holders; as many as there are seats when left out."""
+    """The fewest and the most holders; from one to as many as there are seats when left out."""
     traits: Traits = ()
     minutes: int = 0
     """How long a game usually lasts; 0 when it is not said."""
@@ -89,6 +90,14 @@ class GameEntry(_GameTable, frozen=True, kw_only=True):
     folder: Path
     plugin: str
 
+    @classmethod
+    def of(cls, table: GameTable, folder: Path, plugin: str) -> GameEntry:
+        """Return the entry of a table, with what it leaves out filled in."""
+        fields = asdict(table) | {"claim": table.claim.label if table.claim else None}
+        fields["players"] = table.players if any(table.players) else (1, table.seats.max)
+        fields["order"] = table.order or table.seats.names
+        return cls(**fields, folder=folder, plugin=plugin)
+
     @property
     def sides(self) -> tuple[tuple[str, ...], ...]:
         """The teams; a seat that plays alone is a side of one."""
@@ -116,6 +125,11 @@ class BotEntry(BotTable, frozen=True, kw_only=True):
 
     folder: Path
     plugin: str
+
+    @classmethod
+    def of(cls, table: BotTable, folder: Path, plugin: str) -> BotEntry:
+        """Return the entry of a table."""
+        return cls(**asdict(table), folder=folder, plugin=plugin)
 
     def can_play(self, game: GameEntry) -> bool:
         """Say whether the bot plays that game: named or any, with all the traits it needs."""
@@ -164,6 +178,15 @@ class PluginTable(_Table, frozen=True, kw_only=True):
     licence: str = ""
 
 
+class Manifest(_Table, frozen=True, kw_only=True):
+    """A whole ``plugin.toml``."""
+
+    plugin: PluginTable
+    game: tuple[GameTable, ...] = ()
+    bot: tuple[BotTable, ...] = ()
+    opponent: tuple[OpponentTable, ...] = ()
+
+
 class PluginEntry(PluginTable, frozen=True, kw_only=True):
     """A plugin of the catalogue, with its folder and what it declares, by id."""
 
@@ -172,11 +195,13 @@ class PluginEntry(PluginTable, frozen=True, kw_only=True):
     bots: tuple[str, ...] = ()
     opponents: tuple[str, ...] = ()
 
-
-class Manifest(_Table, frozen=True, kw_only=True):
-    """A whole ``plugin.toml``."""
-
-    plugin: PluginTable
-    game: tuple[GameTable, ...] = ()
-    bot: tuple[BotTable, ...] = ()
-    opponent: tuple[OpponentTable, ...] = ()
+    @classmethod
+    def of(cls, manifest: Manifest, folder: Path) -> PluginEntry:
+        """Return the entry of a manifest."""
+        return cls(
+            **asdict(manifest.plugin),
+            folder=folder,
+            games=tuple(game.id for game in manifest.game),
+            bots=tuple(bot.id for bot in manifest.bot),
+            opponents=tuple(opponent.id for opponent in manifest.opponent),
+        )

@@ -3,44 +3,127 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from pathlib import Path
+from typing import Annotated, Any
 
-from msgspec import Struct
+from msgspec import Meta, Struct
+from msgspec.structs import asdict, replace
 
-from nika_arcade.host.trouble import Trouble
+from nika_arcade import paths
+from nika_arcade.api import Text, text
+from nika_arcade.host.tomlfile import set_aside, write_toml
+from nika_arcade.host.trouble import Trouble, unknown
+from nika_arcade.host.typed import Misfit, Page, read_page
+
+FILE = "arcade.toml"
 
 
 class Settings(Struct, frozen=True, kw_only=True):
-    """What a player prefers; the defaults stand in ``configs/arcade.toml`` too."""
+    """What a player prefers; ``configs/arcade.toml`` tells what each key means."""
 
-    language: Literal["auto", "en", "zh_Hant"] = "auto"
-    theme: str = "red-figure"
-    text_scale: float = 1.0
-    speed: float = 1.0
+    language: Annotated[str, Meta(min_length=2)] = "auto"
+    theme: Annotated[str, Meta(min_length=1)] = "red-figure"
+    text_scale: Annotated[float, Meta(ge=0.75, le=3.0)] = 1.0
+    speed: Annotated[float, Meta(ge=0.0, le=4.0)] = 1.0
     reduced_motion: bool = False
     fullscreen: bool = False
-    width: int = 1280
-    height: int = 720
+    width: Annotated[int, Meta(ge=320, le=16384)] = 1280
+    height: Annotated[int, Meta(ge=240, le=16384)] = 720
     confirm: bool = True
-    name: str = ""
-    """How the player at this machine is called; empty for the word "You"."""
+    name: Annotated[str, Meta(max_length=24)] = ""
 
 
 def load_settings() -> tuple[Settings, list[Trouble]]:
-    """Return the player's settings; a broken file is set aside, a bad value is left out."""
-    raise NotImplementedError
+    """Return the settings: the bundled ones, and over them the player's.
+
+    A broken file is set aside, a value that does not fit is left out, an unknown key is kept;
+    each is reported.
+    """
+    troubles: list[Trouble] = []
+    settings = Settings()
+    for path in (paths.configs() / FILE, paths.user_config() / FILE):
+        page = open_page(path, troubles)
+        if page is not None:
+            settings = _overlay(settings, page, troubles)
+    return _with_a_theme(settings, troubles), troubles
 
 
 def save_settings(settings: Settings) -> None:
     """Write the settings, keeping what else the player's file holds; raise `TomlFault`."""
-    raise NotImplementedError
+    path = paths.user_config() / FILE
+    page = open_page(path, [])
+    tree = dict(page.tree) if page is not None else {}
+    before = _overlay(Settings(), page, []) if page is not None else Settings()
+    for key, value in asdict(settings).items():
+        if key not in tree or value != getattr(before, key):
+            tree[key] = value
+    write_toml(path, tree)
 
 
 def remember(game_id: str, tree: Mapping[str, Any]) -> None:
     """Keep the last line-up of a game; raise `TomlFault` when it cannot be written."""
-    raise NotImplementedError
+    write_toml(_lineup(game_id), tree)
 
 
 def recall(game_id: str, troubles: list[Trouble] | None = None) -> dict[str, Any] | None:
     """Return the last line-up of a game, or None; a broken file is set aside and reported."""
-    raise NotImplementedError
+    page = open_page(_lineup(game_id), [] if troubles is None else troubles)
+    return page.tree if page is not None else None
+
+
+def open_page(path: Path, troubles: list[Trouble]) -> Page | None:
+    """Return a file of the player's, or None when there is none.
+
+    A broken one is renamed, so that nothing is written over it, and added to ``troubles``.
+    """
+    if not path.exists():
+        return None
+    try:
+        return read_page(path)
+    except Misfit as fault:
+        troubles.append(Trouble("", "settings", fault.message, _kept(path), path))
+        return None
+
+
+def _kept(path: Path) -> Text:
+    """Set a broken file aside and return the sentence that says so."""
+    try:
+        aside = set_aside(path)
+    except OSError:
+        return text("It is left as it is; the usual settings serve meanwhile.")
+    return text("It is kept as {file}; the usual settings serve instead.", file=aside.name)
+
+
+def _overlay(settings: Settings, page: Page, troubles: list[Trouble]) -> Settings:
+    """Return the settings with those of the page over them, one key at a time."""
+    known = asdict(settings)
+    for key, value in page.tree.items():
+        if key not in known:
+            sentence = unknown(text("There is no setting “{key}”.", key=key), key, known)
+            fault = page.misfit((key,), sentence, text("Correct or remove it; it does nothing."))
+            troubles.append(Trouble("", "settings", fault.message, fault.remedy, page.path))
+            continue
+        try:
+            single = Page(page.path, page.source, {key: value}).fit(Settings)
+        except Misfit as fault:
+            troubles.append(Trouble("", "settings", fault.message, fault.remedy, page.path))
+        else:
+            settings = replace(settings, **{key: getattr(single, key)})
+    return settings
+
+
+def _with_a_theme(settings: Settings, troubles: list[Trouble]) -> Settings:
+    """Return the settings with the usual theme when theirs is none that we have."""
+    folder = paths.configs() / "themes"
+    themes = [file.stem for file in folder.glob("*.toml")]
+    if settings.theme in themes or not themes:
+        return settings
+    sentence = text("There is no theme “{theme}”.", theme=settings.theme)
+    message = unknown(sentence, settings.theme, themes)
+    remedy = text("The usual one serves instead.")
+    troubles.append(Trouble("", "settings", message, remedy, folder))
+    return replace(settings, theme=Settings().theme)
+
+
+def _lineup(game_id: str) -> Path:
+    return paths.user_config() / "lineups" / f"{game_id}.toml"

@@ -123,10 +123,22 @@ def _plain(reason: str, quoted: list[str]) -> Text:
     """Say what was wanted and what was found; msgspec's own words where there are no plainer."""
     if length := re.search(r"of length (\d+), got (\d+)", reason):
         return text("{wanted} entries are wanted, not {got}", wanted=length[1], got=length[2])
+    if bound := re.search(r"(of length )?([<>]=) (\S+)$", reason):
+        return _bound(bound[2] == ">=", bound[3], bool(bound[1]))
     if len(quoted) != 2:
         return Text(reason)
     wanted, got = (_kind(words) for words in quoted)
     return text("{wanted} is wanted, not {got}", wanted=wanted, got=got)
+
+
+def _bound(least: bool, limit: str, counted: bool) -> Text:
+    if counted and least:
+        return text("at least {limit} characters are wanted", limit=limit)
+    if counted:
+        return text("at most {limit} characters are wanted", limit=limit)
+    if least:
+        return text("it must be {limit} or more", limit=limit)
+    return text("it must be {limit} or less", limit=limit)
 
 
 def _kind(words: str) -> Text:

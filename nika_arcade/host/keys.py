@@ -1,0 +1,99 @@
+"""The key map: which keys say which command, by default and by the player's wish."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+from nika_arcade import paths
+from nika_arcade.api import text
+from nika_arcade.host.settings import open_page
+from nika_arcade.host.trouble import Trouble, unknown
+from nika_arcade.host.typed import Misfit, Page, read_page
+
+FILE = "keys.toml"
+MODIFIERS = ("ctrl", "alt", "shift")
+"""What may be held down, in the order in which a chord spells it."""
+
+_PRINTED = {
+    "return": "Enter",
+    "escape": "Esc",
+    "left": "←",
+    "right": "→",
+    "up": "↑",
+    "down": "↓",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class KeyMap:
+    """The chords of every command; a chord is a key's name with ``ctrl+``, ``alt+``, ``shift+``."""
+
+    chords: Mapping[str, tuple[str, ...]]
+
+    def commands(self, key: str, modifiers: Collection[str] = ()) -> tuple[str, ...]:
+        """Return what that key says with those modifiers held down; several where scenes differ."""
+        pressed = chord(key, modifiers)
+        return tuple(name for name, chords in self.chords.items() if pressed in chords)
+
+    def label(self, command: str) -> str:
+        """Return the first key of a command as it is printed on a key cap; empty for none."""
+        first = next(iter(self.chords.get(command, ())), "")
+        return "+".join(_PRINTED.get(part, part.capitalize()) for part in _parts(first))
+
+
+def chord(key: str, modifiers: Collection[str] = ()) -> str:
+    """Return the one spelling of a key with modifiers: ``ctrl+alt+z``."""
+    held = [name for name in MODIFIERS if name in modifiers]
+    return "+".join([*held, key.lower()])
+
+
+def load_keys() -> tuple[KeyMap, list[Trouble]]:
+    """Return the bundled key map with the player's own commands over it; report what is wrong."""
+    troubles: list[Trouble] = []
+    chords = _read(read_page(paths.configs() / FILE))
+    page = open_page(paths.user_config() / FILE, troubles)
+    if page is not None:
+        for command in page.tree:
+            if command not in chords:
+                sentence = text("There is no command “{name}”.", name=command)
+                fault = page.misfit(
+                    (command,),
+                    unknown(sentence, command, chords),
+                    text("Correct or remove it; it does nothing."),
+                )
+                troubles.append(_trouble(page, fault))
+                continue
+            try:
+                chords |= _read(Page(page.path, page.source, {command: page.tree[command]}))
+            except Misfit as fault:
+                troubles.append(_trouble(page, fault))
+    return KeyMap(chords), troubles
+
+
+def _read(page: Page) -> dict[str, tuple[str, ...]]:
+    """Return the chords of a page, each in its one spelling; raise `Misfit`."""
+    tree = page.fit(dict[str, tuple[str, ...]])
+    return {
+        name: tuple(_chord(page, name, words) for words in chords) for name, chords in tree.items()
+    }
+
+
+def _chord(page: Page, command: str, words: str) -> str:
+    *held, key = (part.strip().lower() for part in _parts(words))
+    if not key or not set(held) <= set(MODIFIERS):
+        sentence = text("“{words}” is no key.", words=words)
+        remedy = text("Write a key's name, with ctrl+, alt+ or shift+ before it.")
+        raise page.misfit((command,), sentence, remedy)
+    return chord(key, held)
+
+
+def _parts(words: str) -> list[str]:
+    """Return the modifiers of a chord and its key; the key may be a plus sign."""
+    if words == "+" or words.endswith("++"):
+        return [*_parts(words[:-2]), "+"] if len(words) > 1 else ["+"]
+    return words.split("+")
+
+
+def _trouble(page: Page, fault: Misfit) -> Trouble:
+    return Trouble("", "settings", fault.message, fault.remedy, page.path)
