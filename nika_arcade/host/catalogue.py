@@ -10,7 +10,7 @@ from nika_arcade import paths
 from nika_arcade.api import BotKit, GameKit, Text, text
 from nika_arcade.host.consistency import check_manifest, check_version
 from nika_arcade.host.delivery import Kits
-from nika_arcade.host.discover import MANIFEST, Found, discover, discover_installed, usual_places
+from nika_arcade.host.discover import Found, discover, discover_installed, usual_places
 from nika_arcade.host.loader import Loader
 from nika_arcade.host.manifest import BotEntry, GameEntry, Manifest, OpponentEntry, PluginEntry
 from nika_arcade.host.opponents import (
@@ -23,7 +23,7 @@ from nika_arcade.host.opponents import (
 )
 from nika_arcade.host.options import fill_options
 from nika_arcade.host.trouble import PluginFault, Refused, Stage, Trouble, unknown
-from nika_arcade.host.typed import Misfit, read_page
+from nika_arcade.host.typed import Misfit, Page, read_page
 
 Claim: TypeAlias = tuple[Literal["plugin", "game", "player"], str]
 """An id that is taken, and among what it must be the only one."""
@@ -64,17 +64,16 @@ class Catalogue:
             except Misfit as fault:
                 self.troubles.append(Trouble(one.name, stage, fault.message, fault.remedy, path))
             else:
-                self._enter(one.folder, manifest)
+                self._enter(one.folder, page, manifest)
 
     def add_opponents(self, candidates: Iterable[Candidate]) -> None:
         """Add opponents of rosters; those whose bots are unknown wait for `add_installed`."""
         for one in candidates:
             try:
-                self._claim([("player", one.table.id)], one.path)
+                self._claim([("player", one.table.id)], one.page.path)
             except Misfit as fault:
-                self.troubles.append(
-                    Trouble(one.path.stem, "check", fault.message, fault.remedy, one.path)
-                )
+                path = one.page.path
+                self.troubles.append(Trouble(path.stem, "check", fault.message, fault.remedy, path))
             else:
                 self._waiting.append(one)
         self._settle()
@@ -181,12 +180,14 @@ class Catalogue:
                 raise Misfit(message, text("Give it another id, or take one of the two away."))
         self._claims |= dict.fromkeys(claims, path)
 
-    def _enter(self, folder: Path, manifest: Manifest) -> None:
+    def _enter(self, folder: Path, page: Page, manifest: Manifest) -> None:
         id_ = manifest.plugin.id
         self.plugins[id_] = PluginEntry.of(manifest, folder)
         self.games |= {game.id: GameEntry.of(game, folder, id_) for game in manifest.game}
         self.bots |= {bot.id: BotEntry.of(bot, folder, id_) for bot in manifest.bot}
-        self._waiting += [Candidate(one, folder / MANIFEST, id_) for one in manifest.opponent]
+        self._waiting += [
+            Candidate(table, page, number, id_) for number, table in enumerate(manifest.opponent)
+        ]
         self._settle()
 
     def _settle(self) -> None:

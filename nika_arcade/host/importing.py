@@ -52,7 +52,8 @@ def crash(fault: BaseException, plugin: PluginEntry, what: str) -> tuple[Text, T
     if isinstance(fault, SystemExit):
         message = text("{what} tried to end the program.", what=what)
         return message, text("Take sys.exit out of the plugin.")
-    words = f"{type(fault).__name__}: {fault}".rstrip(": ")
+    reason = fault.msg if isinstance(fault, SyntaxError) else str(fault)
+    words = f"{type(fault).__name__}: {reason}".rstrip(": ")
     message = text("{what} failed with {error}", what=what, error=words)
     if spot := _where(fault, plugin.folder.resolve()):
         message = text(

@@ -21,7 +21,9 @@ PREFIX = "nika_"
 
 HOOKS = tuple(name for name in vars(hooks) if name.startswith(PREFIX))
 
+# What pluggy says of a hook with an argument too many, and of a marked function that is no hook.
 _SURPLUS = re.compile(r"Argument\(s\) \{(.*?)\}")
+_NO_HOOK = re.compile(r"unknown hook '(\w+)'")
 
 
 class Loader:
@@ -104,6 +106,9 @@ def _misshapen(words: str) -> tuple[Text, Text]:
             "Its {hook} wants “{argument}”, which is not given.", hook=hook, argument=argument
         )
         return message, text("Take the argument out of {hook}.", hook=hook)
+    if stray := _NO_HOOK.search(words):
+        message = unknown(text("There is no hook “{name}”.", name=stray[1]), stray[1], HOOKS)
+        return message, text("Take @hookimpl off that function.")
     message = text("Its hooks do not fit: {reason}", reason=" ".join(words.split()))
     return message, text("Compare them with those of nika_arcade.api.hooks.")
 

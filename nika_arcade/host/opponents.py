@@ -14,7 +14,7 @@ from nika_arcade.api import text
 from nika_arcade.host.manifest import ANY_GAME, BotEntry, GameEntry, OpponentEntry, OpponentTable
 from nika_arcade.host.options import fill_options
 from nika_arcade.host.trouble import Refused, Trouble, unknown
-from nika_arcade.host.typed import Misfit, read_page
+from nika_arcade.host.typed import Misfit, Page, read_page
 
 
 class Roster(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -25,10 +25,11 @@ class Roster(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """An opponent as it is written, before its bot is known; ``path`` is the file that says it."""
+    """An opponent as it is written, before its bot is known: the page and the number on it."""
 
     table: OpponentTable
-    path: Path
+    page: Page
+    number: int
     plugin: str
 
     def settle(self, bot: BotEntry) -> OpponentEntry:
@@ -43,20 +44,17 @@ class Candidate:
             face=table.face,
             line=table.line,
             plays=table.plays,
-            folder=self.path.parent,
+            folder=self.page.path.parent,
             plugin=self.plugin,
         )
 
     def trouble(self, fault: Refused) -> Trouble:
-        """Return what is wrong with the opponent."""
-        message = text(
-            "{file}: opponent “{id}”: {reason}",
-            file=self.path.name,
-            id=self.table.id,
-            reason=fault.text,
-        )
+        """Return what is wrong with the opponent, and on what line it stands."""
+        reason = text("opponent “{id}”: {reason}", id=self.table.id, reason=fault.text)
         remedy = text("Correct the opponent, or take it out of the file.")
-        return Trouble(self.plugin or self.path.stem, "check", message, remedy, self.path)
+        misfit = self.page.misfit(("opponent", self.number), reason, remedy)
+        path = self.page.path
+        return Trouble(self.plugin or path.stem, "check", misfit.message, misfit.remedy, path)
 
 
 def usual_rosters() -> tuple[Path, ...]:
@@ -68,12 +66,13 @@ def read_rosters(folders: Sequence[Path], troubles: list[Trouble]) -> Iterator[C
     """Yield the opponents of all rosters in the folders; a broken file is added to ``troubles``."""
     for file in (file for folder in folders for file in sorted(folder.glob("*.toml"))):
         try:
-            roster = read_page(file).fit(Roster)
+            page = read_page(file)
+            roster = page.fit(Roster)
         except Misfit as fault:
             troubles.append(Trouble(file.stem, "check", fault.message, fault.remedy, file))
             continue
-        for table in roster.opponent:
-            yield Candidate(table, file, "")
+        for number, table in enumerate(roster.opponent):
+            yield Candidate(table, page, number, "")
 
 
 def plain(bot: BotEntry, given: Mapping[str, Any], id_: str = "", level: int = 0) -> OpponentEntry:
