@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from nika_arcade.api import GameKit, hookimpl
+from nika_arcade.api import BotKit, GameKit, hookimpl
 
+from . import bots
 from .rules import Nika
 
 
@@ -11,3 +12,9 @@ from .rules import Nika
 def nika_games() -> list[GameKit]:
     """Deliver Nika."""
     return [GameKit("nika", Nika())]
+
+
+@hookimpl
+def nika_bots() -> list[BotKit]:
+    """Deliver Nika's own opponents."""
+    return bots.kits()
