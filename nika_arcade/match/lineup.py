@@ -109,11 +109,11 @@ def _seats_fault(lineup: Lineup, entry: GameEntry) -> Text | None:
 
 def _wrong_number(entry: GameEntry, count: int) -> Text:
     return text(
-        "{game} is played on {min} to {max} seats, not {count}.",
+        "{game} is played on {min} to {max} seats, not {given}.",
         game=Text(entry.title),
         min=entry.seats.min,
         max=entry.seats.max,
-        count=count,
+        given=count,
     )
 
 
@@ -135,11 +135,11 @@ def _holders_fault(lineup: Lineup, entry: GameEntry) -> Text | None:
     fewest, most = entry.players
     if most and not fewest <= len(ids) <= most:
         return text(
-            "{game} is played by {min} to {max}, not {count}.",
+            "{game} is played by {min} to {max}, not {given}.",
             game=Text(entry.title),
             min=fewest,
             max=most,
-            count=len(ids),
+            given=len(ids),
         )
     return None
 

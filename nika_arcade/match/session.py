@@ -2,20 +2,53 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from threading import Event as Signal
 from typing import Any
 
-from nika_arcade.api import Action, Beat, Budget, Options, Outcome, Proposal, ProposalKind, Text
+from nika_arcade.api import (
+    CHANCE,
+    Action,
+    Beat,
+    Budget,
+    Game,
+    Options,
+    Outcome,
+    Presenter,
+    Proposal,
+    ProposalKind,
+    Text,
+    text,
+)
 from nika_arcade.host.catalogue import Catalogue
+from nika_arcade.host.trouble import Refused
+from nika_arcade.match.clock import TurnClock
+from nika_arcade.match.course import Course
+from nika_arcade.match.crew import Crew
 from nika_arcade.match.fault import Fault
-from nika_arcade.match.lineup import Holder, Lineup
+from nika_arcade.match.hints import Hints
+from nika_arcade.match.ledger import Ledger
+from nika_arcade.match.lines import VERSION, Header
+from nika_arcade.match.lineup import Holder, Lineup, teams_in_play
+from nika_arcade.match.protocol import Report
+from nika_arcade.match.referee import NotAllowed, Referee
+from nika_arcade.match.talk import Talk
+from nika_arcade.match.transcript import Record, Transcript, read, replay
+
+TROUBLE = 3
+"""After so many faults the players may swap a bot."""
+OPEN = ("perfect-information", "no-luck")
+"""What a game has to promise before anything can be taken back."""
 
 
 class Session:
     """What a window or a command plays a game through.
 
     `tick` moves it on; everything else is answered at once. ``clock`` is the seconds a turn may
-    take (None: any), ``save`` the file its transcript is written to.
+    take (None: any), ``save`` the file its transcript is written to, ``date`` when it began;
+    with ``record`` it goes on where that transcript ends. Where the game's own code fails,
+    `RulesFault` comes out of whatever was called.
     """
 
     def __init__(
@@ -30,118 +63,241 @@ class Session:
         budget: Budget | None = None,
         clock: float | None = None,
         date: str = "",
+        record: Record | None = None,
+        news: Signal | None = None,
     ) -> None:
-        raise NotImplementedError
+        """Set the game up; raise `Refused`, `PluginFault` or `BrokenSave`."""
+        self.entry = catalogue.game(game_id)
+        if fault := lineup.check(self.entry):
+            raise Refused(fault)
+        self.kit = catalogue.open_game(game_id)
+        self.options = catalogue.options_for(game_id, options)
+        self.news = news or Signal()
+        self.paused = False
+        """While true, `tick` starts nothing and the turn clock stands."""
+        self._catalogue = catalogue
+        turn_clock = TurnClock(clock)
+        referee = replay(record, self.kit.game) if record else self._new_referee(lineup, seed)
+        ledger = Ledger(referee, Transcript.go_on(record) if record else None)
+        if record is not None:
+            ledger.recall(record)
+        elif save is not None:
+            ledger.begin(save, self._header(referee, lineup, turn_clock, date))
+        crew = Crew(catalogue, game_id, self.options, self.news)
+        self._course = Course(referee, lineup, crew, ledger, turn_clock, budget or Budget())
+        self._talk = Talk(self._course)
+        self._hints = Hints(catalogue, game_id, Crew(catalogue, game_id, self.options, self.news))
 
     @classmethod
     def resume(cls, catalogue: Catalogue, path: Path, *, budget: Budget | None = None) -> Session:
         """Go on with a saved game; raise `Refused`, `PluginFault` or `BrokenSave`."""
-        raise NotImplementedError
+        record = read(path)
+        head = record.header
+        return cls(
+            catalogue, head.game, head.options, record.lineup,
+            seed=head.seed, budget=budget, clock=head.clock, record=record,
+        )  # fmt: skip
 
-    lineup: Lineup
-    faults: list[Fault]
-    clock: float | None
-    paused: bool
+    def _new_referee(self, lineup: Lineup, seed: int) -> Referee[Any]:
+        teams = teams_in_play(self.entry, lineup.names)
+        return Referee(self.kit.game, self.options, lineup.names, seed, teams)
 
-    def tick(self, now: float, eye: str | None = None) -> tuple[Beat[Any], ...]:
-        """Do what is due at ``now`` (monotonic seconds); return what happened, for that eye."""
-        raise NotImplementedError
+    def _header(self, referee: Referee[Any], lineup: Lineup, clock: TurnClock, date: str) -> Header:
+        plugin = self._catalogue.plugins[self.entry.plugin]
+        return Header(
+            version=VERSION,
+            game=self.entry.id,
+            plugin=plugin.id,
+            plugin_version=plugin.version,
+            options=self.options,
+            seats=referee.seats,
+            teams=referee.teams,
+            lineup=lineup.tree(),
+            seed=referee.seed,
+            date=date,
+            clock=clock.limit,
+            start=referee.game.notate(referee.start),
+        )
 
-    def offer(self, seat: str, action: Action) -> Beat[Any]:
-        """Play a person's action; return it as that seat sees it, or raise `NotAllowed`."""
-        raise NotImplementedError
-
-    def refusal(self, seat: str, action: Action) -> Text | None:
-        """Return why this action cannot be offered now, or None when it can."""
-        raise NotImplementedError
+    # What can be seen
 
     @property
-    def waiting_for(self) -> Holder | None:
-        """Who has to act or to answer now; None when the game is over."""
-        raise NotImplementedError
+    def game(self) -> Game[Any]:
+        """The rules that are played by."""
+        return self.kit.game
+
+    @property
+    def presenter(self) -> Presenter[Any] | None:
+        """The pictures of the game; None for one that has only rules."""
+        return self.kit.presenter
+
+    @property
+    def lineup(self) -> Lineup:
+        """Who holds what, swaps included."""
+        return self._course.lineup
+
+    @property
+    def teams(self) -> tuple[tuple[str, ...], ...]:
+        """The sides in play; a seat that plays alone is a side of one."""
+        return self._course.referee.teams
+
+    @property
+    def number(self) -> int:
+        """How many actions have been played, luck included."""
+        return self._course.referee.number
 
     @property
     def to_act(self) -> str | None:
         """The seat that is to act, ``"chance"``, or None when the game is over."""
-        raise NotImplementedError
+        return self._course.referee.to_act
 
-    def legal(self) -> tuple[Action, ...]:
-        """Return the legal actions of the seat to act."""
-        raise NotImplementedError
+    @property
+    def waiting_for(self) -> Holder | None:
+        """Who has to act or to answer now; None when the game is over."""
+        if self.asked:
+            return self.asked[0]
+        seat = self.to_act
+        return None if seat in (None, CHANCE) else self.lineup.holder(seat)
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
-        raise NotImplementedError
+        return self._course.referee.outcome
+
+    def legal(self) -> tuple[Action, ...]:
+        """Return the legal actions of the seat to act."""
+        return self._course.referee.legal()
 
     def beats(self, eye: str | None) -> list[Beat[Any]]:
         """Return everything that happened so far, as that eye may see it."""
-        raise NotImplementedError
+        return [self._course.referee.beat(number, eye) for number in range(self.number)]
 
     def position_for(self, eye: str | None) -> Any:
         """Return the position now as that eye may see it."""
-        raise NotImplementedError
+        return self._course.referee.view(eye)
 
     @property
-    def thinking(self) -> dict[str, Any] | None:
-        """The last report of the bot that thinks: depth, score, work, line; None when none does."""
-        raise NotImplementedError
+    def thinking(self) -> Report | None:
+        """The last report of the bot that thinks; None when none does or it has told nothing."""
+        return self._course.report
+
+    @property
+    def faults(self) -> list[Fault]:
+        """What bots did wrong, in order."""
+        return self._course.ledger.faults
+
+    @property
+    def unsaved(self) -> Text | None:
+        """Why the game could not be saved any more; None while all is well."""
+        return self._course.ledger.unsaved
 
     @property
     def troubled(self) -> Holder | None:
-        """A bot with three faults or more, whom the players may swap."""
-        raise NotImplementedError
+        """A bot with three faults or more since it took its place, whom the players may swap."""
+        for holder in self.lineup.holders:
+            if holder.is_bot and self._course.ledger.count_faults(holder.id) >= TROUBLE:
+                return holder
+        return None
+
+    def clock_left(self, now: float) -> float | None:
+        """Return the seconds the present turn has left; None without a turn clock."""
+        return self._course.clock.left(now)
+
+    # What persons do
+
+    def refusal(self, seat: str, action: Action) -> Text | None:
+        """Return why this action cannot be offered now, or None when it can."""
+        if self.pending is not None:
+            return text("A proposal waits for an answer.")
+        if seat in self.lineup.names and self.lineup.holder(seat).is_bot:
+            return text("{name} plays {seat}.", name=self.lineup.holder(seat).name, seat=Text(seat))
+        return self._course.referee.refusal(seat, action)
+
+    def offer(self, seat: str, action: Action) -> Beat[Any]:
+        """Play a person's action; return it as that seat sees it, or raise `NotAllowed`."""
+        if refusal := self.refusal(seat, action):
+            raise NotAllowed(refusal)
+        self._course.play(seat, action)
+        return self._course.referee.beat(self.number - 1, seat)
 
     def swap(self, holder_id: str, opponent: str) -> None:
-        """Give a holder's seats to another bot, or to a person when ``opponent`` is empty."""
-        raise NotImplementedError
+        """Give a holder's seats to another bot, or to a person when ``opponent`` is empty.
+
+        The same opponent begins afresh. Raise `Refused` for one that is not known.
+        """
+        old = self.lineup.by_id(holder_id)
+        if opponent:
+            found = self._catalogue.opponent(opponent, self.entry.id)
+            self._course.swap(Holder(holder_id, "bot", found.name, found.id))
+        else:
+            self._course.swap(replace(old, kind="person", name="", opponent=""))
 
     def propose(self, seat: str, kind: ProposalKind) -> bool | None:
-        """Say something to the others; True accepted, False declined, None answers are missing."""
-        raise NotImplementedError
+        """Say something to the others; True accepted, False declined, None answers are missing.
+
+        Raise `NotAllowed` when that cannot be proposed now.
+        """
+        return self.undo(seat) or None if kind == "take_back" else self._talk.propose(seat, kind)
 
     @property
     def pending(self) -> Proposal | None:
         """The proposal that waits for answers; the game stands still meanwhile."""
-        raise NotImplementedError
+        ballot = self._course.referee.ballot
+        return ballot.proposal if ballot else None
 
     @property
     def asked(self) -> tuple[Holder, ...]:
         """The holders who still have to answer the pending proposal."""
-        raise NotImplementedError
+        ballot = self._course.referee.ballot
+        return tuple(self.lineup.by_id(id_) for id_ in ballot.waiting) if ballot else ()
 
     def answer(self, holder_id: str, yes: bool) -> bool | None:
         """Answer for a person; True the proposal is accepted, False declined, None not yet."""
-        raise NotImplementedError
+        return self._talk.answer(holder_id, yes)
 
     def why_no_undo(self, seat: str = "") -> Text | None:
         """Return why nothing can be taken back now, or None when something can."""
-        raise NotImplementedError
+        if not set(OPEN) <= set(self.entry.traits):
+            return text("In a game with luck or hidden things nothing can be taken back.")
+        return self._talk.why_no_undo(seat)
 
     def undo(self, seat: str = "") -> bool:
         """Go back to the last decision of that seat's holder, or of any person.
 
         With other persons at the table they are asked first, and False is returned.
+        Raise `NotAllowed` when nothing can be taken back.
         """
-        raise NotImplementedError
+        if refusal := self.why_no_undo(seat):
+            raise NotAllowed(refusal)
+        return self._talk.undo(seat)
 
     def hint(self, seat: str) -> None:
         """Let the strongest opponent think for a seat that is to act; `hinted` has its answer."""
-        raise NotImplementedError
+        if seat == self.to_act:
+            holds = self.lineup.seats_of(self.lineup.holder(seat).id)
+            self._hints.ask(self._course.referee, holds, self._course.budget, self._course.now)
 
     @property
     def hinted(self) -> tuple[str, Action, float] | None:
         """The hint for the seat to act, with its score in -1..1; None before it arrived."""
-        raise NotImplementedError
+        return self._hints.found(self._course.referee)
 
-    def clock_left(self, now: float) -> float | None:
-        """Return the seconds the present turn has left; None without a turn clock."""
-        raise NotImplementedError
+    # What time does
+
+    def tick(self, now: float, eye: str | None = None) -> tuple[Beat[Any], ...]:
+        """Do what is due at ``now`` (monotonic seconds); return what happened, for that eye."""
+        first = self.number
+        self._course.advance(now, paused=self.paused)
+        self._hints.poll(self._course.referee, now)
+        return tuple(self._course.referee.beat(one, eye) for one in range(first, self.number))
 
     def wait(self, seconds: float) -> None:
         """Sleep until a bot says something, at most that long; not for windows."""
-        raise NotImplementedError
+        self.news.wait(seconds)
+        self.news.clear()
 
     def close(self) -> None:
         """End all processes and close the save; the session is of no use afterwards."""
-        raise NotImplementedError
+        self._course.crew.close()
+        self._hints.close()
+        self._course.ledger.close()

@@ -1,0 +1,205 @@
+"""The lean entry of a bot's process: opens its game and its bot, and answers requests.
+
+``python -m nika_arcade.match.botmain`` speaks the bot protocol on its standard streams. It never
+imports pygame; whatever the bot prints goes to the error output.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from queue import SimpleQueue
+from random import Random
+from threading import Thread
+from time import monotonic
+from typing import IO, Any
+
+from nika_arcade.api import API, Action, Bot, Budget, Cancelled, Game, Proposal, Turn
+from nika_arcade.host.loader import Loader
+from nika_arcade.host.manifest import PluginEntry
+from nika_arcade.host.trouble import PluginFault
+from nika_arcade.match import protocol
+from nika_arcade.match.protocol import Choose, Consider, Hello, Opening, Request
+
+MEMORY = 2 << 30
+"""The most bytes of memory a bot may take, where the system can hold it to that."""
+REPORT_SECONDS = 0.05
+"""How long a report is held back when another has just been sent."""
+
+
+class Desk:
+    """Where requests come in and answers go out; ``stopped`` is the last request given up."""
+
+    def __init__(self, source: IO[bytes], out: IO[bytes]) -> None:
+        self.stopped = 0
+        self._source = source
+        self._out = out
+        self._orders: SimpleQueue[Hello | Request] = SimpleQueue()
+        Thread(target=self._listen, name="orders", daemon=True).start()
+
+    def next(self) -> Hello | Request:
+        """Wait for the next request."""
+        return self._orders.get()
+
+    def say(self, message: protocol.Reply) -> None:
+        """Send a message; a house that has gone away ends the process."""
+        try:
+            self._out.write(protocol.encode(message))
+            self._out.flush()
+        except OSError:
+            os._exit(0)
+
+    def _listen(self) -> None:
+        """Read orders while the bot thinks; the end of the input ends the process at once."""
+        for line in self._source:
+            try:
+                order = protocol.decode_order(line)
+            except ValueError as fault:
+                print(f"this order cannot be read: {fault}", file=sys.stderr)
+                continue
+            if isinstance(order, protocol.Stop):
+                self.stopped = max(self.stopped, order.id)
+            elif isinstance(order, protocol.Bye):
+                break
+            else:
+                self._orders.put(order)
+        os._exit(0)
+
+
+class Reports:
+    """What a bot tells while it thinks, sent no faster than anybody can read it."""
+
+    def __init__(self, desk: Desk, request_id: int) -> None:
+        self._desk = desk
+        self._id = request_id
+        self._sent = 0.0
+        self._held: dict[str, Any] | None = None
+
+    def __call__(self, facts: dict[str, Any]) -> None:
+        """Send a report, or hold it back for a moment."""
+        self._held = facts
+        if monotonic() - self._sent >= REPORT_SECONDS:
+            self.flush()
+
+    def flush(self) -> None:
+        """Send what is held back."""
+        if self._held is not None:
+            facts = {**self._held, "line": tuple(self._held["line"])}
+            self._desk.say(protocol.Report(self._id, **facts))
+            self._sent, self._held = monotonic(), None
+
+
+def main() -> None:
+    """Answer requests until the input ends."""
+    _limit_memory()
+    source, out = _take_streams()
+    desk = Desk(source, out)
+    hello = desk.next()
+    try:
+        if not isinstance(hello, Hello):
+            raise ValueError("the first line has to be hello")
+        game, bot = _open(hello)
+    except (Exception, SystemExit) as fault:
+        words = str(fault) if isinstance(fault, PluginFault) else _crash(fault)
+        desk.say(protocol.Failed(0, words))
+        os._exit(1)
+    desk.say(protocol.Ready(protocol.PROTOCOL, hello.bot_id))
+    while True:
+        request = desk.next()
+        if isinstance(request, (Choose, Consider)):
+            desk.say(_answer(desk, hello, game, bot, request))
+
+
+def _answer(
+    desk: Desk, hello: Hello, game: Game[Any], bot: Bot, request: Request
+) -> protocol.Reply:
+    """Return a bot's answer, or why there is none."""
+    reports = Reports(desk, request.id)
+    try:
+        turn = _turn(desk, hello, game, request, reports)
+        turn.check()
+        if isinstance(request, Consider):
+            accept = bot.consider(Proposal(request.kind, request.by), turn)
+            return protocol.Answer(request.id, bool(accept))
+        action = bot.choose(turn)
+        if not isinstance(action, Action):
+            raise TypeError(f"choose() returned {type(action).__name__}, not an Action")
+        reports.flush()
+        return protocol.Chosen(request.id, str(action))
+    except Cancelled:
+        return protocol.Stopped(request.id)
+    except (Exception, SystemExit) as fault:
+        return protocol.Failed(request.id, _crash(fault))
+
+
+def _turn(desk: Desk, hello: Hello, game: Game[Any], request: Request, reports: Reports) -> Turn:
+    return Turn(
+        game=game,
+        position=game.parse(request.position),
+        seat=request.seat,
+        legal=tuple(Action.parse(action) for action in request.legal),
+        budget=Budget(request.budget.seconds, request.budget.work),
+        rng=Random(request.seed),
+        holds=hello.holds,
+        teams=hello.teams,
+        listener=reports,
+        cancelled=lambda: desk.stopped >= request.id,
+    )
+
+
+def _open(hello: Hello) -> tuple[Game[Any], Bot]:
+    """Open just the plugins of this game and this bot."""
+    loader = Loader()
+    games, bots = {}, {}
+    for opening in hello.plugins:
+        kits = loader.open(_entry(opening), opening.games, opening.bots)
+        games.update(kits.games)
+        bots.update(kits.bots)
+    return games[hello.game].game, bots[hello.bot_id].make(hello.bot)
+
+
+def _entry(opening: Opening) -> PluginEntry:
+    return PluginEntry(
+        id=opening.id,
+        title=opening.id,
+        version="",
+        api=API,
+        entry=opening.entry,
+        folder=Path(opening.folder),
+        games=opening.games,
+        bots=opening.bots,
+    )
+
+
+def _crash(fault: BaseException) -> str:
+    """Return one line for an exception, and write the whole of it to the error output."""
+    import traceback
+
+    traceback.print_exception(fault)
+    where = traceback.extract_tb(fault.__traceback__)[-1]
+    spot = f"{Path(where.filename).name}, line {where.lineno}"
+    return f"{type(fault).__name__}: {fault} ({spot})"
+
+
+def _take_streams() -> tuple[IO[bytes], IO[bytes]]:
+    """Keep the two streams for the protocol, so that a bot that prints or reads does no harm."""
+    source, out = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.dup2(2, 1)
+    sys.stdout = sys.stderr
+    return source, out
+
+
+def _limit_memory() -> None:
+    with suppress(ImportError, OSError, ValueError, AttributeError):
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_DATA)
+        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, most))
+
+
+if __name__ == "__main__":
+    main()

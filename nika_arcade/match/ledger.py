@@ -1,0 +1,142 @@
+"""The ledger: what is remembered of a session beside the game itself, and written to its save."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from nika_arcade.api import Outcome, Text, text
+from nika_arcade.match.fault import Fault
+from nika_arcade.match.lines import (
+    ActionLine,
+    EndLine,
+    FaultLine,
+    Header,
+    Line,
+    ProposalLine,
+    SwapLine,
+    UndoLine,
+)
+from nika_arcade.match.lineup import Lineup
+from nika_arcade.match.proposals import Ballot
+from nika_arcade.match.referee import Referee
+from nika_arcade.match.transcript import Record, Transcript, digest
+
+
+class Ledger:
+    """Faults, actions that nobody decided on, and the transcript, if the game is saved.
+
+    ``unsaved`` says why the save could not be written; the game goes on without it.
+    """
+
+    def __init__(self, referee: Referee[Any], transcript: Transcript | None = None) -> None:
+        self.faults: list[Fault] = []
+        self.unsaved: Text | None = None
+        self._referee = referee
+        self._transcript = transcript
+        self._lapsed: set[int] = set()
+        self._fresh: dict[str, int] = {}
+        self._ended = False
+
+    def begin(self, save: Path, header: Header) -> None:
+        """Start a save; raise FileExistsError rather than write over one."""
+        try:
+            self._transcript = Transcript.create(save, header)
+        except FileExistsError:
+            raise
+        except OSError as fault:
+            self.unsaved = text("The game is not saved: {reason}.", reason=_reason(fault))
+
+    def count_faults(self, holder_id: str) -> int:
+        """Return how many faults that holder has had since he took his place."""
+        later = self.faults[self._fresh.get(holder_id, 0) :]
+        return sum(fault.holder == holder_id for fault in later)
+
+    def recall(self, record: Record) -> None:
+        """Remember what a transcript tells."""
+        for line in record.lines:
+            if isinstance(line, FaultLine):
+                parts = (line.number, line.seat, line.holder, line.name, line.kind, line.detail)
+                self.faults.append(Fault(*parts))
+            elif isinstance(line, ActionLine) and line.lapsed:
+                self._lapsed.add(line.number)
+            elif isinstance(line, SwapLine):
+                self._fresh[line.holder] = len(self.faults)
+            elif isinstance(line, UndoLine):
+                self._forget(line.to)
+            self._ended = isinstance(line, EndLine)
+
+    def decided(self, number: int) -> bool:
+        """Say whether somebody decided on that action, rather than the clock or the house."""
+        return number not in self._lapsed
+
+    def action(self, *, lapsed: bool = False) -> None:
+        """Write down the action just played."""
+        ply, number = self._referee.plies[-1], self._referee.number - 1
+        if lapsed:
+            self._lapsed.add(number)
+        line = ActionLine(
+            number=number,
+            actor=ply.actor,
+            action=str(ply.action),
+            digest=digest(self._referee.game.notate(ply.after)) if self._transcript else "",
+            to_act=self._referee.to_act,
+            lapsed=lapsed,
+        )
+        self.write(line)
+
+    def proposal(self, ballot: Ballot) -> None:
+        """Write down a proposal that was answered."""
+        kind, seat = ballot.proposal.kind, ballot.proposal.seat
+        answers, accepted = dict(ballot.answers), bool(ballot.accepted)
+        self.write(ProposalLine(kind=kind, seat=seat, answers=answers, accepted=accepted))
+
+    def undo(self, to: int) -> None:
+        """Write down that the game went back to where ``to`` actions had been played."""
+        self._forget(to)
+        self._ended = False
+        self.write(UndoLine(to=to, to_act=self._referee.to_act))
+
+    def fault(self, fault: Fault) -> None:
+        """Write down a bot's failure."""
+        self.faults.append(fault)
+        line = FaultLine(
+            number=fault.number, seat=fault.seat, holder=fault.holder,
+            name=fault.name, kind=fault.kind, detail=fault.detail,
+        )  # fmt: skip
+        self.write(line)
+
+    def swap(self, holder_id: str, lineup: Lineup) -> None:
+        """Write down the line-up from here on, in which this holder is new."""
+        self._fresh[holder_id] = len(self.faults)
+        self.write(SwapLine(holder=holder_id, lineup=lineup.tree()))
+
+    def end(self, outcome: Outcome) -> None:
+        """Write down how the game ended; once is enough."""
+        if not self._ended:
+            self._ended = True
+            scores, reason = dict(outcome.scores), str(outcome.reason)
+            self.write(EndLine(winners=outcome.winners, scores=scores, reason=reason))
+
+    def write(self, line: Line) -> None:
+        """Append a line to the transcript; a disk that is full does not stop the game."""
+        if self._transcript is None:
+            return
+        try:
+            self._transcript.append(line)
+        except OSError as fault:
+            self.unsaved = text("The game is not saved any more: {reason}.", reason=_reason(fault))
+            self._transcript = None
+
+    def close(self) -> None:
+        """Close the transcript."""
+        if self._transcript is not None:
+            self._transcript.close()
+            self._transcript = None
+
+    def _forget(self, to: int) -> None:
+        self._lapsed = {number for number in self._lapsed if number < to}
+
+
+def _reason(fault: OSError) -> str:
+    return fault.strerror or str(fault)

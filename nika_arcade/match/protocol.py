@@ -1,0 +1,161 @@
+"""The bot protocol: what the house and a bot's process say to each other, a JSON line each.
+
+The house says hello, and after the bot's ready: choose, consider, stop and bye. A bot answers
+``choose`` with any number of reports and one chosen, ``consider`` with an answer, ``stop`` with
+stopped. It may say failed instead of any answer.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from nika_arcade.api import ProposalKind
+
+PROTOCOL = 1
+"""The version that both sides have to speak."""
+LONGEST = 1_000_000
+"""The most bytes a line may have."""
+
+
+class Allowance(Struct, frozen=True):
+    """A budget on the wire: the wall in seconds and the work that sets the strength."""
+
+    seconds: float
+    work: int | None = None
+
+
+class Opening(Struct, frozen=True, kw_only=True):
+    """A plugin's folder with what it delivers, for the house's own bot process to open."""
+
+    id: str
+    entry: str
+    folder: str
+    games: tuple[str, ...]
+    bots: tuple[str, ...]
+
+
+class Hello(Struct, frozen=True, kw_only=True, tag_field="type", tag="hello"):
+    """Begins a game. ``bot_id`` and ``plugins`` serve bots without a command of their own."""
+
+    protocol: int = PROTOCOL
+    game: str
+    options: dict[str, Any]
+    bot: dict[str, Any]
+    """The bot's own options."""
+    seats: tuple[str, ...]
+    holds: tuple[str, ...]
+    teams: tuple[tuple[str, ...], ...]
+    bot_id: str = ""
+    plugins: tuple[Opening, ...] = ()
+
+
+class Choose(Struct, frozen=True, kw_only=True, tag_field="type", tag="choose"):
+    """Asks for an action; ``position`` is masked for ``seat``, ``legal`` has every action."""
+
+    id: int
+    seat: str
+    position: str
+    legal: tuple[str, ...]
+    budget: Allowance
+    seed: int
+
+
+class Consider(Struct, frozen=True, kw_only=True, tag_field="type", tag="consider"):
+    """Asks for a yes or no to what ``by`` proposes; ``seat`` is one of the bot's own.
+
+    ``legal`` is empty unless that seat is to act.
+    """
+
+    id: int
+    kind: ProposalKind
+    by: str
+    seat: str
+    position: str
+    legal: tuple[str, ...]
+    budget: Allowance
+    seed: int
+
+
+class Stop(Struct, frozen=True, tag_field="type", tag="stop"):
+    """The answer to that request is no longer wanted."""
+
+    id: int
+
+
+class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
+    """The end; the end of the input says the same."""
+
+
+class Ready(Struct, frozen=True, tag_field="type", tag="ready"):
+    """The bot has understood hello."""
+
+    protocol: int
+    name: str = ""
+
+
+class Report(Struct, frozen=True, tag_field="type", tag="report"):
+    """How thinking goes: depth, score from -1 (lost) to 1 (won), work done, the line expected."""
+
+    id: int
+    depth: int = 0
+    score: float = 0.0
+    work: int = 0
+    line: tuple[str, ...] = ()
+
+
+class Chosen(Struct, frozen=True, tag_field="type", tag="chosen"):
+    """The action a bot plays."""
+
+    id: int
+    action: str
+
+
+class Answer(Struct, frozen=True, tag_field="type", tag="answer"):
+    """A bot's yes or no to a proposal."""
+
+    id: int
+    accept: bool
+
+
+class Stopped(Struct, frozen=True, tag_field="type", tag="stopped"):
+    """The bot has given up a request, as it was told."""
+
+    id: int
+
+
+class Failed(Struct, frozen=True, tag_field="type", tag="failed"):
+    """The bot could not answer; ``id`` 0 means that it could not begin."""
+
+    id: int
+    message: str
+
+
+Request: TypeAlias = Choose | Consider
+Reply: TypeAlias = Ready | Report | Chosen | Answer | Stopped | Failed
+Order: TypeAlias = Hello | Choose | Consider | Stop | Bye
+_reply = msgspec.json.Decoder(Reply)
+_order = msgspec.json.Decoder(Order)
+
+
+def encode(message: Struct) -> bytes:
+    """Return a message as a line."""
+    return msgspec.json.encode(message) + b"\n"
+
+
+def decode(line: bytes) -> Reply:
+    """Read a bot's line; raise ValueError saying what is wrong with it."""
+    try:
+        return _reply.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise ValueError(str(fault)) from None
+
+
+def decode_order(line: bytes) -> Order:
+    """Read a line of the house's; raise ValueError saying what is wrong with it."""
+    try:
+        return _order.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise ValueError(str(fault)) from None
