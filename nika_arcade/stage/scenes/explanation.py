@@ -1,0 +1,93 @@
+"""The line of explanation at a table's foot: a mark, one sentence, and keys that help now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from nika_arcade.api import Line, Text
+from nika_arcade.stage.box import Box
+from nika_arcade.stage.canvas import Canvas
+
+MARKS = {
+    "notice": ("icon-info", "ui.notice"),
+    "refusal": ("icon-cross", "ui.refusal"),
+    "hint": ("icon-hint", "ui.accent"),
+}
+"""The drawing of each kind of sentence, and the role of its colour."""
+
+MOST = 3
+"""How many keys are told at most."""
+
+CAP = 24.0
+GAP = 8.0
+BETWEEN = 24.0
+
+
+@dataclass(frozen=True, slots=True)
+class KeyHint:
+    """A key or a gesture, as its cap is printed, and what it does now."""
+
+    cap: Text | str
+    deed: Text
+
+
+def draw_explanation(canvas: Canvas, box: Box, line: Line | None, hints: Sequence[KeyHint]) -> None:
+    """Draw the line in its box; the keys give way where the sentence needs their room."""
+    canvas.block(box, "ui.raised", radius=canvas.theme.measures["radius.box"])
+    scale = max(1.0, canvas.text_scale)
+    left = box.x + 46.0 * min(scale, 2.0)
+    needed = canvas.measure(line.text, "line", 500) if line else 0.0
+    right = _draw_hints(canvas, box, hints, left + needed)
+    if line is None:
+        return
+    icon, role = MARKS[line.kind]
+    side = 24.0 * min(scale, 2.0)
+    middle = box.y + box.height / 2
+    spot = (box.x + side - side / 2, middle - side / 2, side, side)
+    canvas.image(icon, spot, roles={"ui.text": role})
+    room = right - left
+    rows = canvas.wrap(line.text, room, "line", 500, lines=rows_in(canvas, box))
+    step = canvas.line_height("line")
+    first = canvas.centred(middle, "line") - step * (len(rows) - 1) / 2
+    canvas.paragraph(rows, (left, first), "line", weight=500)
+
+
+def rows_in(canvas: Canvas, box: Box) -> int:
+    """Return how many rows of text the line has room for."""
+    return max(1, int((box.height - 4.0) / canvas.line_height("line")))
+
+
+def _draw_hints(canvas: Canvas, box: Box, hints: Sequence[KeyHint], taken: float) -> float:
+    """Draw the hints that fit right of ``taken``; return where the sentence must end."""
+    right = box.right - 16.0
+    fitting = list(hints[:MOST])
+    while fitting and right - _width(canvas, fitting) < taken + BETWEEN:
+        fitting.pop()
+    x = right - _width(canvas, fitting)
+    for hint in fitting:
+        x = _draw_hint(canvas, hint, x, box.y + box.height / 2) + BETWEEN
+    return right - _width(canvas, fitting) - (BETWEEN if fitting else 0.0)
+
+
+def _width(canvas: Canvas, hints: Sequence[KeyHint]) -> float:
+    parts = [_cap_width(canvas, hint) + GAP + canvas.measure(hint.deed, "body") for hint in hints]
+    return sum(parts) + BETWEEN * max(0, len(parts) - 1)
+
+
+def _cap_width(canvas: Canvas, hint: KeyHint) -> float:
+    return max(CAP, canvas.measure(hint.cap, "label", 600) + 20.0)
+
+
+def _draw_hint(canvas: Canvas, hint: KeyHint, x: float, middle: float) -> float:
+    """Draw one cap with its deed and return where it ends."""
+    wide = _cap_width(canvas, hint)
+    canvas.block(
+        (x, middle - CAP / 2, wide, CAP), radius=4.0, line="ui.rule",
+        stroke=canvas.theme.measures["stroke.outline"],
+    )  # fmt: skip
+    base = canvas.centred(middle, "label")
+    canvas.text(hint.cap, (x + wide / 2, base), "label", weight=600, align="centre")
+    left = x + wide + GAP
+    base = canvas.centred(middle, "body")
+    return left + canvas.text(hint.deed, (left, base), "body", role="ui.text_muted")

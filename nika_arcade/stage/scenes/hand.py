@@ -1,0 +1,163 @@
+"""The hand: a person's touches on the table, by pointer or by keys, become picks and actions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from nika_arcade.api import Action, Beat, Focus, Tableau
+from nika_arcade.table.layout import Direction, Layout, Point
+from nika_arcade.table.navigator import Navigator, Refusal
+
+Result: TypeAlias = Action | Refusal | None
+"""A complete action, a touch that leads nowhere, or nothing yet."""
+
+PULL = 14.0
+"""Units that a figure must be dragged before letting go of it moves anything."""
+
+
+class Hand:
+    """The choice of one action: what is picked, pointed at and focused, and what was refused.
+
+    Points are pixels. ``keyed`` tells whether the keys were used last, so that the focus shows.
+    """
+
+    def __init__(self, legal: Sequence[Action]) -> None:
+        self.navigator = Navigator(legal)
+        self.keyed = False
+        self.focused = ""
+        self._hovered = ""
+        self._refused: tuple[str, ...] = ()
+        self._held = ""
+        self._layout: Layout | None = None
+        self._clusters: dict[str, tuple[str, ...]] = {}
+        self._ahead = ""
+
+    def see(self, tableau: Tableau, layout: Layout) -> None:
+        """Look at the picture as it lies now; touches are felt on it."""
+        self._layout = layout
+        self._clusters = {
+            item.pick: item.cluster for item in tableau.items if item.pick and item.cluster
+        }
+        self._ahead = next((one.pick for one in tableau.shortcuts if one.key == "advance"), "")
+
+    @property
+    def pointed(self) -> str:
+        """The pick under the pointer, or the one that has the focus of the keys."""
+        return self.focused if self.keyed else self._hovered
+
+    def focus(self, last: tuple[Beat[Any], ...] = ()) -> Focus:
+        """Return what the presenter has to know of this hand."""
+        return Focus(
+            self.navigator.picked, self.navigator.options, self.pointed, self._refused, last
+        )
+
+    # The pointer
+
+    def point(self, where: Point) -> None:
+        """Move the pointer; nothing is chosen."""
+        self.keyed = False
+        self._hovered = self._under(where)
+
+    def leave(self) -> None:
+        """Take the pointer off the table."""
+        self._hovered = ""
+
+    def press(self, where: Point, clicks: int = 1) -> Result:
+        """Put a finger down: pick what lies there; twice takes its whole cluster."""
+        self.point(where)
+        self._refused, self._held = (), ""
+        pick = self._hovered
+        if not pick:
+            self.navigator.reset()
+            return None
+        if clicks == 2 and pick in self._clusters:
+            return self._chosen(self.navigator.choose_cluster(self._clusters[pick]))
+        if pick in self.navigator.picked and pick not in self._next_picks():
+            self._held = pick  # let go on release, unless it is dragged away
+            return None
+        return self._chosen(self.navigator.choose(pick))
+
+    def drag(self, start: Point, where: Point) -> None:
+        """Pull what was pressed; the pick it would mean is shown."""
+        self.keyed, self._held = False, ""
+        if self._layout is not None and self.navigator.picked:
+            self._hovered = self._layout.toward(start, where, self.navigator.options)
+
+    def drop(self, start: Point, where: Point, far: bool) -> Result:
+        """Let go of what was pulled ``far`` enough to mean something."""
+        if self._layout is None or not far or not self.navigator.picked:
+            return None
+        pick = self._layout.toward(start, where, self.navigator.options)
+        return self._chosen(self.navigator.choose(pick)) if pick else None
+
+    def release(self) -> Result:
+        """Lift the finger where it went down: a member that was pressed again is let go."""
+        held, self._held = self._held, ""
+        return self._chosen(self.navigator.choose(held)) if held else None
+
+    # The keys
+
+    def step(self, direction: Direction) -> bool:
+        """Move the focus to the nearest pick in a direction; say whether there was one."""
+        self._refused = ()
+        if self._layout is None:
+            return False
+        among = self.navigator.options | set(self.navigator.picked)
+        start = self.pointed
+        found = self._layout.nearest(start, direction, among)
+        moved = bool(found) and (found != start or not self.keyed)
+        if moved:
+            self.keyed, self.focused = True, found
+        return moved
+
+    def confirm(self) -> Result:
+        """Pick what has the focus; without one, go ahead with what is picked."""
+        if self.keyed and self.focused:
+            return self.say(self.focused)
+        return self.say(self._ahead) if self._ahead in self.navigator.options else None
+
+    def say(self, pick: str) -> Result:
+        """Choose a pick that a key or a button says."""
+        self._refused = ()
+        return self._chosen(self.navigator.choose(pick))
+
+    def look_ahead(self) -> None:
+        """Put the focus of the keys where going ahead leads, if it is seen on the table."""
+        seen = self._layout is not None and self._layout.target(self._ahead) is not None
+        if self.keyed and seen and self._ahead in self.navigator.options:
+            self.focused = self._ahead
+
+    # Both
+
+    def back(self) -> bool:
+        """Take the last pick back; say whether there was one."""
+        self._refused = ()
+        return self.navigator.back()
+
+    def let_go(self) -> bool:
+        """Let everything go that is picked or refused; say whether anything was."""
+        holding = bool(self.navigator.picked or self._refused)
+        self.navigator.reset()
+        self._refused, self._held = (), ""
+        return holding
+
+    def suggest(self, action: Action) -> None:
+        """Pick all but the last pick of an action and point at that, so that its ghost shows."""
+        self.navigator.reset()
+        self._refused = ()
+        if len(action.picks) > 1:
+            self.navigator.choose_cluster(action.group)
+            for pick in action.picks[1:-1]:
+                self.navigator.choose(pick)
+        self.keyed, self.focused = True, action.picks[-1]
+
+    def _under(self, where: Point) -> str:
+        return self._layout.hit(where) if self._layout is not None else ""
+
+    def _next_picks(self) -> frozenset[str]:
+        return self.navigator.options - frozenset(self.navigator.picked)
+
+    def _chosen(self, result: Result) -> Result:
+        self._refused = result.picks if isinstance(result, Refusal) else ()
+        return result

@@ -1,0 +1,174 @@
+"""The panel beside a board: a plate for each seat, and the last turns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from nika_arcade.api import Figure, Plate, Text, text
+from nika_arcade.stage.box import Box
+from nika_arcade.stage.canvas import Canvas
+from nika_arcade.stage.coins import draw_coins, draw_shield
+from nika_arcade.stage.scenes.chronicle import TurnTold
+from nika_arcade.stage.scenes.plan import TablePlan
+
+PIP = "action-pip"
+SPENT = "action-pip-spent"
+PIP_HEIGHT = 31.0
+PIP_SIDE = PIP_HEIGHT / 0.9
+"""The drawing of a pip has a little air above and below."""
+
+APART = 8.0
+"""What a plate's words keep from its figures."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Who sits at a plate: the holder's name and portrait, and a word on him."""
+
+    name: Text | str
+    face: str = ""
+    note: Text | str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Inks:
+    """The roles of a plate's words: seat and holder, notes and labels, the ground behind."""
+
+    strong: str
+    soft: str
+    ground: str
+
+
+_ACTIVE = _Inks("ui.on_figure", "ui.on_figure", "ui.figure")
+_WAITING = _Inks("ui.text", "ui.text_muted", "ui.ground")
+
+
+def draw_plates(
+    canvas: Canvas, plan: TablePlan, plates: Sequence[Plate], sittings: Mapping[str, Sitting]
+) -> None:
+    """Draw the plate of every seat that the plan has a row for, and the meander between sides."""
+    for plate in plates:
+        box = plan.row(plate.seat)
+        if box is None:
+            continue
+        sitting = sittings.get(plate.seat, Sitting(""))
+        if plan.drawer:
+            _draw_strip(canvas, box, plate, sitting)
+        else:
+            _draw_plate(canvas, box, plate, sitting, plan.grade)
+    if plan.meander:
+        x, y, length = plan.meander
+        unit = canvas.theme.measures["meander.divider_unit"]
+        canvas.meander(x, y, length, unit, "ui.rule")
+
+
+def _draw_plate(canvas: Canvas, box: Box, plate: Plate, sitting: Sitting, grade: float) -> None:
+    inks = _ACTIVE if plate.to_act else _WAITING
+    if plate.to_act:
+        canvas.block(box, inks.ground, radius=canvas.theme.measures["radius.box"])
+    grown = (grade - 1.0) * 2
+    middle = box.y + box.height / 2
+    draw_coins(
+        canvas, (box.x + 36.0 + 8.0 * grown, middle), 25.0 + 6.0 * grown, plate.look, sitting.face,
+        ground=inks.ground, active=plate.to_act,
+    )  # fmt: skip
+    scale = canvas.text_scale
+    left = box.x + 110.0 + 32.0 * grown
+    end = _draw_figures(canvas, box, plate.figures, inks)
+    room = end - APART - left
+    canvas.text(
+        Text(plate.seat), (left, middle - 3.0 * scale), "title_s", role=inks.strong, width=room
+    )
+    _draw_holder(canvas, (left, middle + 19.0 * scale), sitting, inks, room)
+
+
+def _draw_holder(
+    canvas: Canvas, at: tuple[float, float], sitting: Sitting, inks: _Inks, room: float
+) -> None:
+    """Draw the holder's name; the word on him is left out where it has no room."""
+    x, y = at
+    used = canvas.text(sitting.name, at, "small", weight=600, role=inks.strong, width=room)
+    gap = APART * canvas.text_scale
+    if sitting.note and used + gap + canvas.measure(sitting.note, "small") <= room:
+        canvas.text(sitting.note, (x + used + gap, y), "small", role=inks.soft)
+
+
+def _draw_figures(canvas: Canvas, box: Box, figures: Sequence[Figure], inks: _Inks) -> float:
+    """Draw the figures in their columns from the right; return where the first one begins."""
+    scale = canvas.text_scale
+    middle = box.y + box.height / 2
+    end = box.right
+    for number, figure in enumerate(reversed(figures)):
+        x = box.right - (32.0 + 60.0 * number) * scale
+        base = middle + 19.0 * scale
+        wide = canvas.measure(figure.label, "label")
+        canvas.text(figure.label, (x, base), "label", role=inks.soft, align="centre")
+        if figure.kind == "pips":
+            wide = max(wide, _draw_pips(canvas, x, middle + scale, figure, scale))
+        else:
+            role = inks.strong if figure.value else inks.soft
+            canvas.text(
+                str(figure.value), (x, middle - scale), "title_s", role=role, align="centre"
+            )
+        end = min(end, x - wide / 2)
+    return end
+
+
+def _draw_pips(canvas: Canvas, x: float, foot: float, figure: Figure, scale: float) -> float:
+    """Draw filled and spent pips side by side round ``x``; return how wide they are."""
+    side, pitch = PIP_SIDE * scale, 24.0 * scale
+    count = max(figure.limit, figure.value)
+    left = x - pitch * (count - 1) / 2
+    top = foot - (side + PIP_HEIGHT * scale) / 2
+    for number in range(count):
+        name = PIP if number < figure.value else SPENT
+        spot = (left + pitch * number - side / 2, top, side, side)
+        canvas.image(name, spot)
+    return pitch * count
+
+
+def _draw_strip(canvas: Canvas, box: Box, plate: Plate, sitting: Sitting) -> None:
+    """Draw the one plate that stays when the panel is a drawer: coins, name and pips."""
+    inks = _ACTIVE
+    canvas.block(box, inks.ground, radius=canvas.theme.measures["radius.box"])
+    middle = box.y + box.height / 2
+    draw_coins(
+        canvas, (box.x + 40.0, middle), 28.0, plate.look, sitting.face,
+        ground=inks.ground, active=True,
+    )  # fmt: skip
+    end = box.right
+    for figure in plate.figures:
+        if figure.kind == "pips":
+            wide = 36.0 * max(figure.limit, figure.value)
+            end -= wide + 16.0
+            _draw_pips(canvas, end + wide / 2, middle + 23.0, figure, 1.5)
+    left = box.x + 124.0
+    base = canvas.centred(middle, "title_s")
+    canvas.text(
+        Text(plate.seat), (left, base), "title_s", role=inks.strong, width=end - 16.0 - left
+    )
+
+
+def draw_log(
+    canvas: Canvas, plan: TablePlan, turns: Sequence[TurnTold], shields: Mapping[str, str]
+) -> None:
+    """Draw the last turns, the newest first, under a rule."""
+    if not plan.log_lines:
+        return
+    log = plan.log
+    canvas.rule(log.x, log.y - 0.5, log.right, log.y - 0.5, "ui.rule_faint")
+    if plan.log_heading:
+        base = log.y + 26.0
+        canvas.text(text("Last turns"), (log.x, base), "small", weight=600, role="ui.text_muted")
+    scale = canvas.text_scale
+    for number, turn in enumerate(turns[: plan.log_lines]):
+        middle = plan.log_first + plan.log_pitch * number
+        base = middle + 5.0 * scale
+        x = log.x + 10.0 * scale
+        if shield := shields.get(turn.seat):
+            draw_shield(canvas, (x, middle), 9.5 * scale, shield)
+        x += 20.0 * scale
+        seat = Text(turn.seat)
+        x += canvas.text(seat, (x, base), "small", weight=600) + 6.0 * scale
+        canvas.text(turn.deed, (x, base), "small", role="ui.text_muted", width=log.right - x)
