@@ -10,8 +10,9 @@ import pygame
 
 from nika_arcade import paths
 from nika_arcade.stage.drawing import Drawing, DrawingFault, blank, reach, ready
+from nika_arcade.stage.faces import Kind
 from nika_arcade.stage.theme import Theme
-from nika_arcade.stage.typeface import Kind, Typefaces
+from nika_arcade.stage.typeface import Typefaces
 
 KEPT = 900
 """How many rasterised images are kept."""
@@ -69,8 +70,8 @@ class Art:
         return None
 
     def font(self, kind: Kind, px: int, weight: int = 400) -> pygame.font.Font:
-        """Return a Latin font at a size in pixels."""
-        return self.type.font(kind, weight, px)
+        """Return the Latin font of a kind at a size in pixels."""
+        return self.type.font(self.type.faces.face(kind, weight), px)
 
     def aspect(self, name: str | Path) -> float:
         """Return an image's width as a part of its height; 1 where it is missing."""

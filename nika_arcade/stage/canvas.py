@@ -96,7 +96,7 @@ class Canvas(Plane):
         line = self.art.type.render(words, style, self.theme[role])
         wide = self.art.type.width(words, style) - style.tracking
         left, baseline = self.point(*at)
-        left -= {"left": 0, "centre": ceil(wide / 2), "right": wide}[align]
+        left -= {"left": 0, "centre": ceil(wide / 2), "right": ceil(wide)}[align]
         self._put(line.surface, (left, baseline - line.baseline), alpha)
         return wide / self.u
 

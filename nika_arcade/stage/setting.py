@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import floor
 from typing import TypeAlias
 
+from nika_arcade.stage.faces import Kind, is_chinese
 from nika_arcade.stage.theme import Measures
-from nika_arcade.stage.typeface import Kind, Style, Typefaces, is_chinese
+from nika_arcade.stage.typeface import Style, Typefaces
 
 Size: TypeAlias = "str | float"
 """A token of type ("label" to "title_l"), or a size in units set in the text face."""
@@ -44,9 +44,7 @@ class Setting:
         least, least_zh = self._measures["type.min_px"], self._measures["type.min_zh_units"]
         px = max(least, units * self._u)
         px_zh = max(least, units * self._u, least_zh * self._u * max(1.0, factor))
-        return Style(
-            kind, weight or usual, _whole(px), _whole(px_zh), floor(tracking * self._u + 0.5)
-        )
+        return Style(kind, weight or usual, _quarter(px), _quarter(px_zh), tracking * self._u)
 
     def line_height(self, size: Size, scale: float | None = None, *, chinese: bool) -> float:
         """Return the distance of two baselines in units."""
@@ -55,8 +53,7 @@ class Setting:
 
     def cap_height(self, size: Size, scale: float | None = None) -> float:
         """Return the height of the capitals in units."""
-        style = self.style(size, 0, scale)
-        return cap_pixels(self._type, style) / self._u
+        return self._type.cap_height(self.style(size, 0, scale)) / self._u
 
     def shorten(self, words: str, style: Style, width: float) -> str:
         """Return a line cut with an ellipsis so that it is no wider than ``width`` units."""
@@ -111,12 +108,6 @@ def pieces(words: str) -> list[str]:
     return found
 
 
-@lru_cache(maxsize=64)
-def cap_pixels(type: Typefaces, style: Style) -> int:
-    """Return the height of a capital in pixels."""
-    metrics = type.font(style.kind, style.weight, style.px).metrics("H")
-    return int(metrics[0][3]) if metrics and metrics[0] else round(style.px * 0.7)
-
-
-def _whole(px: float) -> int:
-    return floor(px + 0.5)
+def _quarter(px: float) -> float:
+    """Return a size rounded to quarters of a pixel."""
+    return floor(px * 4 + 0.5) / 4
