@@ -1,0 +1,84 @@
+"""Figures: the pieces on the table, drawn from the layers of their looks."""
+
+from __future__ import annotations
+
+from math import ceil, cos, floor, radians, sin
+
+import pygame
+
+from nika_arcade.stage.assets import Art
+from nika_arcade.stage.canvas import Canvas
+from nika_arcade.stage.drawing import blank
+from nika_arcade.stage.looks import Layer, Looks
+from nika_arcade.table.frame import Sprite
+
+STEPS = 5
+"""Angles are drawn to this many degrees while a figure turns or tips; at rest they are exact."""
+
+TIPPED = 12.0
+"""From this tilt on, a figure counts as lying: it has let go of what it holds upright."""
+
+TONES = {"normal": 1.0, "dimmed": 0.45, "ghost": 0.62}
+"""How opaque a figure is by its tone."""
+
+
+class Figures:
+    """Draws sprites; every figure is put together once for its size, facing and tilt."""
+
+    def __init__(self, art: Art, looks: Looks) -> None:
+        self._art = art
+        self._looks = looks
+
+    def paint(self, table: Canvas, sprite: Sprite) -> None:
+        """Draw one sprite on the table, its middle on the nearest pixel."""
+        alpha = sprite.alpha * TONES[sprite.item.tone]
+        side = round(sprite.size * sprite.scale * table.u)
+        if alpha <= 0.0 or side < 1:
+            return
+        picture = self._figure(sprite.item.look, side, sprite.facing, sprite.tilt)
+        left = table.origin[0] + sprite.x * table.u - picture.get_width() / 2
+        top = table.origin[1] + sprite.y * table.u - picture.get_height() / 2
+        if alpha < 1.0:
+            picture.set_alpha(round(255 * alpha))
+        table.surface.blit(picture, (floor(left + 0.5), floor(top + 0.5)))
+        if alpha < 1.0:
+            picture.set_alpha(255)
+
+    def _figure(self, look: str, side: int, facing: float, tilt: float) -> pygame.Surface:
+        """Return a figure on a surface one and a half cells wide, with the same middle."""
+        key = (
+            "figure", look, self._art.folders, self._art.theme.name,
+            side, _exact(facing % 360), _exact(tilt),
+        )  # fmt: skip
+        found = self._art.sprites.get(key)
+        if found is None:
+            margin = ceil(side / 4)
+            found = blank(side + 2 * margin, side + 2 * margin)
+            for layer in self._looks[look]:
+                if not (layer.standing and abs(tilt) > TIPPED):
+                    self._lay(found, layer, side, key[-2], key[-1])
+            self._art.sprites.put(key, found)
+        return found
+
+    def _lay(
+        self, onto: pygame.Surface, layer: Layer, side: int, facing: float, tilt: float
+    ) -> None:
+        """Draw one layer in the middle of a surface, moved back from the facing."""
+        across = max(1, round(side * layer.scale))
+        name = layer.small if layer.small and across < layer.small_below else layer.image
+        angle = (facing if layer.turns else 0.0) + (tilt if layer.tilts else 0.0)
+        if angle % 90:
+            image = self._art.image(name, (across, across), angle=angle % 360)
+        else:
+            image = self._art.image(name, (across, across), turn=round(angle / 90))
+        upright = max(0.0, 1.0 - abs(tilt) / TIPPED)
+        back = layer.back * side * upright
+        middle = onto.get_width() / 2
+        left = middle - back * sin(radians(facing)) - image.get_width() / 2
+        top = middle + back * cos(radians(facing)) - image.get_height() / 2
+        onto.blit(image, (floor(left + 0.5), floor(top + 0.5)))
+
+
+def _exact(angle: float) -> float:
+    """Return a resting angle as it is, one on the way in steps that sprites can be kept for."""
+    return angle if angle % 1 == 0 else float(round(angle / STEPS) * STEPS)

@@ -1,0 +1,80 @@
+"""Looks: the layers of images that a figure is drawn from, as ``looks.toml`` has them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any
+
+from nika_arcade.host.tomlfile import TomlFault, read_toml
+
+FILE = "looks.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """One image of a look; lengths are parts of the side of the figure's cell.
+
+    ``turns``: it is turned by the facing. ``tilts``: it leans with a figure that has been tilted.
+    ``back``: how far its middle lies opposite to the facing, while the figure stands.
+    ``standing``: it is left out when the figure is tilted. ``small`` takes the image's place
+    under ``small_below`` pixels.
+    """
+
+    image: str
+    scale: float = 1.0
+    back: float = 0.0
+    turns: bool = False
+    tilts: bool = False
+    standing: bool = False
+    small: str = ""
+    small_below: int = 32
+
+
+class Looks:
+    """The looks of a plugin by name; a name without an entry is a look of one image."""
+
+    def __init__(self, looks: Mapping[str, tuple[Layer, ...]] | None = None) -> None:
+        self._looks = dict(looks or {})
+
+    def __getitem__(self, name: str) -> tuple[Layer, ...]:
+        return self._looks.get(name) or (Layer(name, tilts=True),)
+
+    @staticmethod
+    def load(folders: Iterable[Path]) -> Looks:
+        """Read the looks in these folders, earlier ones first.
+
+        Raise `TomlFault` for a file that can't be read or has an entry that is no look.
+        """
+        looks: dict[str, tuple[Layer, ...]] = {}
+        for folder in folders:
+            path = folder / FILE
+            if path.is_file():
+                for name, entry in read_toml(path).items():
+                    looks.setdefault(name, _look(path, name, entry))
+        return Looks(looks)
+
+
+def _look(path: Path, name: str, entry: Any) -> tuple[Layer, ...]:
+    layers = entry.get("layers") if isinstance(entry, dict) else None
+    if not isinstance(layers, list) or not layers:
+        raise TomlFault(path, 0, f"[{name}] needs layers = [{{ image = … }}, …]")
+    return tuple(_layer(path, name, layer) for layer in layers)
+
+
+def _layer(path: Path, name: str, entry: Any) -> Layer:
+    if not isinstance(entry, dict) or not isinstance(entry.get("image"), str):
+        raise TomlFault(path, 0, f'[{name}] has a layer without image = "…"')
+    known = {field.name: field.type for field in fields(Layer)}
+    for key, value in entry.items():
+        if key not in known:
+            raise TomlFault(path, 0, f"[{name}] has a layer with the unknown key {key!r}")
+        wanted = type(getattr(_MODEL, key))
+        number = wanted in (int, float) and isinstance(value, (int, float))
+        if not (isinstance(value, bool) if wanted is bool else number or isinstance(value, wanted)):
+            raise TomlFault(path, 0, f"[{name}] has a layer with a wrong {key}: {value!r}")
+    return Layer(**entry)
+
+
+_MODEL = Layer("")

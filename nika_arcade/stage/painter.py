@@ -1,0 +1,116 @@
+"""The painter: a frame of the table in pixels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil
+
+import pygame
+
+from nika_arcade.api import Block, Disc, Meander, Picture, Rule, Shape, Slot, Tableau
+from nika_arcade.stage import signs
+from nika_arcade.stage.assets import Art
+from nika_arcade.stage.canvas import Canvas
+from nika_arcade.stage.figures import Figures
+from nika_arcade.stage.looks import Looks
+from nika_arcade.stage.theme import Theme
+from nika_arcade.table.diff import places
+from nika_arcade.table.frame import Frame
+from nika_arcade.table.layout import Fit
+
+BLEED = 8.0
+"""How far the ground may reach over the edge of its tableau, in table units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """What the player points at and where the focus of keys and pads is, as picks."""
+
+    pointed: str = ""
+    focused: str = ""
+
+
+NOTHING = Touch()
+
+
+class Painter:
+    """Draws frames of one game; keeps the ground as a surface and every figure as a sprite.
+
+    ``art`` is the art of the game's folder: its own images first, then the house's.
+    """
+
+    def __init__(self, art: Art, theme: Theme | None = None, looks: Looks | None = None) -> None:
+        self.art = art
+        self.theme = theme or art.theme
+        self._figures = Figures(art, looks or Looks.load(art.folders))
+        self._ground: pygame.Surface | None = None
+        self._ground_key: object = None
+
+    def paint(self, canvas: Canvas, frame: Frame, fit: Fit, touch: Touch = NOTHING) -> pygame.Rect:
+        """Draw a frame where it fits and return the pixels it covered.
+
+        The ground is opaque: what lies over it is to be drawn later. While figures move, the
+        marks of the choice are left out.
+        """
+        tableau = frame.tableau
+        table = Canvas(
+            canvas.surface, self.art, canvas.language,
+            u=fit.scale, origin=(fit.x, fit.y), text_scale=canvas.text_scale,
+        )  # fmt: skip
+        covered = self._paint_ground(table, tableau)
+        for shape in tableau.signs:
+            paint_shape(table, shape)
+        marks = () if frame.moving else tableau.marks
+        where = places(tableau)
+        brush = signs.Brush(table, where, canvas.u, frame.glow, touch.pointed)
+        brush.below(marks)
+        for sprite in frame.sprites:
+            self._figures.paint(table, sprite)
+        brush.above(marks)
+        if touch.focused and not frame.moving:
+            slots = _slots(tableau, touch.focused)
+            brush.focus(touch.focused, slots, marks)
+        return covered
+
+    def _paint_ground(self, table: Canvas, tableau: Tableau) -> pygame.Rect:
+        """Draw the ground from its kept surface, made anew when size, theme or shapes change."""
+        margin = ceil(BLEED * table.u)
+        size = (
+            ceil(tableau.width * table.u) + 2 * margin,
+            ceil(tableau.height * table.u) + 2 * margin,
+        )
+        key = (tableau.ground, table.u, size, self.theme.name, table.surface.get_bitsize())
+        if self._ground is None or key != self._ground_key:
+            surface = pygame.Surface(size, 0, table.surface)
+            surface.fill(self.theme["ui.ground"])
+            inner = Canvas(surface, self.art, table.language, u=table.u, origin=(margin, margin))
+            for shape in tableau.ground:
+                paint_shape(inner, shape)
+            self._ground, self._ground_key = surface, key
+        corner = (table.origin[0] - margin, table.origin[1] - margin)
+        return table.surface.blit(self._ground, corner)
+
+
+def paint_shape(canvas: Canvas, shape: Shape) -> None:
+    """Draw one shape of the ground."""
+    if isinstance(shape, Block):
+        box = (shape.x, shape.y, shape.width, shape.height)
+        canvas.block(box, shape.fill, radius=shape.radius, line=shape.line, stroke=shape.stroke)
+    elif isinstance(shape, Disc):
+        canvas.disc(
+            shape.x, shape.y, shape.radius, shape.fill, line=shape.line, stroke=shape.stroke
+        )
+    elif isinstance(shape, Rule):
+        canvas.rule(shape.x1, shape.y1, shape.x2, shape.y2, shape.ink, shape.stroke)
+    elif isinstance(shape, Meander):
+        canvas.meander(shape.x, shape.y, shape.length, shape.unit, shape.ink, shape.rail)
+    elif isinstance(shape, Picture):
+        left, top = shape.x - shape.width / 2, shape.y - shape.height / 2
+        box = (left, top, shape.width, shape.height)
+        canvas.image(shape.look, box, turn=round(shape.facing / 90))
+
+
+def _slots(tableau: Tableau, pick: str) -> tuple[Slot, ...]:
+    """Return the slots whose touch says a pick, the first kind of touch that has any."""
+    spots = tuple(spot.slot for spot in tableau.spots if spot.pick == pick)
+    return spots[:1] or tuple(item.slot for item in tableau.items if item.pick == pick)[-1:]

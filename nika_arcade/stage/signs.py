@@ -1,0 +1,218 @@
+"""Signs: the marks on the board, below the figures and above them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import cos, radians, sin
+from typing import Any
+
+from nika_arcade.api import Mark, Place, Slot
+from nika_arcade.stage.canvas import Box, Canvas
+from nika_arcade.table.layout import HANDLE
+from nika_arcade.table.outline import outlines, rounded
+
+BELOW = ("last", "came", "open", "will")
+"""The marks under the figures, in drawing order; the fill of a picked group comes after them."""
+
+ABOVE = ("picked", "refused", "route", "weight", "short", "turn")
+"""The marks over the figures, in drawing order."""
+
+PILL = (50.0, 24.0)
+SHORT_PILL = (66.0, 24.0)
+LARGEST_PILL = 1.15
+"""Pills follow the player's text scale up to this."""
+
+RING_GAP = 4.0
+RING_RADIUS = 8.0
+"""The focus ring lies this far outside what it rings."""
+
+ARROW = (
+    ((0.0, -7.5),),
+    ((2.4, -5.2), (4.8, -2.0), (5.4, 1.5)),
+    ((3.2, 1.5), (1.7, 2.6), (1.6, 4.4)),
+    ((1.6, 4.4), (1.6, 6.0), (1.6, 6.0)),
+    ((1.6, 6.0), (-1.6, 6.0), (-1.6, 6.0)),
+    ((-1.6, 6.0), (-1.6, 4.4), (-1.6, 4.4)),
+    ((-1.7, 2.6), (-3.2, 1.5), (-5.4, 1.5)),
+    ((-4.8, -2.0), (-2.4, -5.2), (0.0, -7.5)),
+)
+"""A spear-point that points north, from its middle: where it starts, then its curves."""
+
+CROSS = "M2.5 2.5L8.5 8.5M8.5 2.5L2.5 8.5"
+"""A cross in a box of 11."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brush:
+    """Draws marks on a table; ``unit`` is the pixels of a canvas unit, which pills are sized by."""
+
+    table: Canvas
+    places: Mapping[Slot, Place]
+    unit: float
+    glow: float
+    pointed: str
+
+    def below(self, marks: Iterable[Mark]) -> None:
+        """Draw the marks that figures stand on."""
+        drawn = list(marks)
+        for kind in BELOW:
+            for mark in drawn:
+                if mark.kind == kind:
+                    self._below(mark)
+        for mark in drawn:
+            if mark.kind in ("picked", "refused"):
+                self._enclose(mark.slots, fill="board.glow")
+
+    def above(self, marks: Iterable[Mark]) -> None:
+        """Draw the marks that lie over the figures."""
+        drawn = list(marks)
+        for kind in ABOVE:
+            for mark in drawn:
+                if mark.kind == kind:
+                    self._above(mark)
+
+    def focus(self, pick: str, slots: Sequence[Slot], marks: Iterable[Mark]) -> None:
+        """Draw the focus of keys and pads round a handle or a place."""
+        handle = next((mark for mark in marks if mark.pick == pick and mark.kind == "turn"), None)
+        if handle is not None:
+            x, y = self._middle(handle)
+            self._ring(Box(x - HANDLE, y - HANDLE, 2 * HANDLE, 2 * HANDLE), HANDLE + RING_GAP)
+        elif slots:
+            self._ring(_box(self.places[slots[0]]), RING_RADIUS)
+
+    def _ring(self, box: Box, radius: float) -> None:
+        edge = box.grown(RING_GAP)
+        path = _round_rect(edge, radius, edge.grown(3.0)[:2])
+        for role, stroke in (("board.edge", 5.5), ("ui.focus", 3.0)):
+            self._path(path, edge.grown(3.0), line=role, stroke=stroke)
+
+    def _below(self, mark: Mark) -> None:
+        for slot in mark.slots:
+            box = _box(self.places[slot])
+            if mark.kind in ("last", "came"):
+                self.table.block(box.grown(-1.0), "board.last", radius=3.0)
+            if mark.kind == "came":
+                self._chevrons(box, mark.direction)
+            elif mark.kind == "open":
+                self._open(box)
+            elif mark.kind == "will":
+                self._will(box, filled=bool(mark.pick))
+
+    def _open(self, box: Box) -> None:
+        """Draw the frame of a place that may be picked, breathing."""
+        edge = box.grown(-2.5)
+        path = _round_rect(edge, 5.0, box[:2])
+        self._path(path, box, fill="board.glow", alpha=self.glow)
+        self._path(path, box, line="board.target_line", stroke=1.6)
+
+    def _will(self, box: Box, *, filled: bool) -> None:
+        """Draw the dashed frame of a place where a figure will stand; it glows where one may go."""
+        edge = box.grown(-2.5)
+        path = _round_rect(edge, 5.0, box[:2])
+        if filled:
+            self._path(path, box, fill="board.glow")
+        self._path(path, box, line="board.target_line", stroke=2.0, dash=(5.0, 4.0))
+
+    def _chevrons(self, box: Box, direction: float) -> None:
+        """Draw two chevrons that point where the figure went."""
+        x, y = box.middle
+        words = []
+        for start in (-0.8, 8.2):
+            points = ((start, -6.2), (start - 7.5, 0.0), (start, 6.2))
+            turned = [_turned(point, direction + 90.0) for point in points]
+            words.append("M" + "L".join(f"{px + 11:.2f} {py + 11:.2f}" for px, py in turned))
+        path = "".join(words)
+        self.table.path(path, (x - 11, y - 11, 22, 22), line="board.last_line", stroke=2.4)
+
+    def _above(self, mark: Mark) -> None:
+        if mark.kind in ("picked", "refused"):
+            self._enclose(mark.slots, line="board.edge", stroke=5.5)
+            self._enclose(mark.slots, line=f"board.{mark.kind}", stroke=3.0)
+        elif mark.kind == "route":
+            self._route(mark.slots)
+        elif mark.kind in ("weight", "short"):
+            self._pill(mark)
+        else:
+            self._turn(mark)
+
+    def _enclose(
+        self, slots: Sequence[Slot], *, fill: str = "", line: str = "", stroke: float = 0.0
+    ) -> None:
+        """Draw one outline round all the places, or fill it."""
+        where = [self.places[slot] for slot in slots]
+        left = min(place.x - place.width / 2 for place in where) - 2.0
+        top = min(place.y - place.height / 2 for place in where) - 2.0
+        right = max(place.x + place.width / 2 for place in where) + 2.0
+        bottom = max(place.y + place.height / 2 for place in where) + 2.0
+        paths = [rounded(line, 10.0, (left, top)) for line in outlines(where, 1.2)]
+        box = (left, top, right - left, bottom - top)
+        self.table.path("".join(paths), box, fill, line=line, stroke=stroke)
+
+    def _route(self, slots: Sequence[Slot]) -> None:
+        """Draw a line from place to place."""
+        points = [(self.places[slot].x, self.places[slot].y) for slot in slots]
+        for role, stroke in (("board.edge", 5.5), ("board.picked", 3.0)):
+            for (x1, y1), (x2, y2) in pairwise(points):
+                self.table.rule(x1, y1, x2, y2, role, stroke)
+
+    def _pill(self, mark: Mark) -> None:
+        """Draw a weight beside its contact, in the size of text rather than of the board."""
+        x, y = self._middle(mark)
+        table, factor = self.table, min(LARGEST_PILL, max(1.0, self.table.text_scale))
+        pill = Canvas(
+            table.surface, table.art, table.language, u=self.unit * factor, origin=table.point(x, y)
+        )
+        short = mark.kind == "short"
+        wide, high = SHORT_PILL if short else PILL
+        ink = "board.refused" if short else "board.picked"
+        box = Box(-wide / 2, -high / 2, wide, high).grown(1.0)
+        pill.block(box, "board.mark", radius=box.height / 2, line=ink, stroke=2.0)
+        middle = 7.5 if short else 0.0
+        if short:
+            pill.path(CROSS, (-21.0, -5.5, 11.0, 11.0), line=ink, stroke=2.6)
+        pill.text(
+            mark.text, (middle, pill.centred(0.0, 15, 1.0)), 15,
+            weight=700, role="board.mark_text", align="centre", scale=1.0, tracking=2.5,
+        )  # fmt: skip
+
+    def _turn(self, mark: Mark) -> None:
+        """Draw a handle that turns; pointed at, it is inverted."""
+        x, y = self._middle(mark)
+        ground, ink = "board.mark", "board.mark_text"
+        if mark.pick == self.pointed:
+            ground, ink = ink, ground
+        self.table.disc(x, y, HANDLE, ground, line="board.picked", stroke=2.0)
+        words = []
+        for curve in ARROW:
+            points = [_turned(point, mark.direction) for point in curve]
+            pairs = " ".join(f"{px + HANDLE:.2f} {py + HANDLE:.2f}" for px, py in points)
+            words.append(f"{'C' if len(points) == 3 else 'M'}{pairs}")
+        box = (x - HANDLE, y - HANDLE, 2 * HANDLE, 2 * HANDLE)
+        self.table.path("".join(words) + "Z", box, ink)
+
+    def _middle(self, mark: Mark) -> tuple[float, float]:
+        place = self.places[mark.slots[0]]
+        return mark.at or (place.x, place.y)
+
+    def _path(self, path: str, box: Box, fill: str = "", **line: Any) -> None:
+        self.table.path(path, box, fill, **line)
+
+
+def _box(place: Place) -> Box:
+    return Box(place.x - place.width / 2, place.y - place.height / 2, place.width, place.height)
+
+
+def _round_rect(edge: Box, radius: float, origin: tuple[float, float]) -> str:
+    """Return an upright rectangle with round corners as a path, from an origin."""
+    corners = (
+        (edge.x, edge.y), (edge.right, edge.y), (edge.right, edge.bottom), (edge.x, edge.bottom),
+    )  # fmt: skip
+    return rounded(corners, radius, origin)
+
+
+def _turned(point: tuple[float, float], degrees: float) -> tuple[float, float]:
+    """Return a point turned clockwise round the origin."""
+    sine, cosine = sin(radians(degrees)), cos(radians(degrees))
+    return point[0] * cosine - point[1] * sine, point[0] * sine + point[1] * cosine
