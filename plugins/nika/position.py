@@ -6,7 +6,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from .board import CITIES, CITY_OF, EMPTY, FACING_OF, FACINGS, NAMES, NOWHERE, SQUARES
+from .board import (
+    CITIES,
+    CITY_OF,
+    EMPTY,
+    FACING_OF,
+    FACINGS,
+    IS_GOAL,
+    LETTERS,
+    NAMES,
+    NOWHERE,
+    SQUARES,
+)
 
 HOPLITES: Final = 6
 """How many a city has in all, on the board and routed."""
@@ -52,6 +63,18 @@ class Position:
     won: int = NOWHERE
     house: House = House()
 
+    def __str__(self) -> str:
+        """Return who stands where and who is to act: the first five words of the text form."""
+        pieces: list[list[str]] = [[], [], [], []]
+        for square, code in enumerate(self.board):
+            if code:
+                pieces[CITY_OF[code]].append(NAMES[square] + FACINGS[FACING_OF[code]])
+        words = [f"{LETTERS[city]}:{','.join(pieces[city]) or '-'}" for city in range(4)]
+        return " ".join((*words, f"{LETTERS[self.city]}{self.actions}"))
+
+    def __repr__(self) -> str:
+        return f"<Position {self}>"
+
     @property
     def seat(self) -> str:
         """The name of the city to act, whether or not the game is over."""
@@ -72,3 +95,21 @@ class Position:
     @staticmethod
     def _hoplite(square: int, code: int) -> Hoplite:
         return Hoplite(CITIES[CITY_OF[code]], NAMES[square], FACINGS[FACING_OF[code]])
+
+
+def missing(board: bytes) -> tuple[int, int, int, int]:
+    """Count the hoplites of each city that are not on the board."""
+    counts = [HOPLITES] * 4
+    for code in board:
+        if code:
+            counts[CITY_OF[code]] -= 1
+    return counts[0], counts[1], counts[2], counts[3]
+
+
+def on_goal(board: bytes, house: House) -> int:
+    """Return the first square whose hoplite wins just by standing there."""
+    if house.pushed_wins:
+        for square, code in enumerate(board):
+            if code and IS_GOAL[CITY_OF[code]][square]:
+                return square
+    return NOWHERE

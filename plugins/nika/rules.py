@@ -19,7 +19,7 @@ from nika_arcade.api import (
     Text,
 )
 
-from . import ending, notation, refusals
+from . import ending, notation, reading, refusals
 from .actions import PASS, read, spell
 from .board import CITIES, NOWHERE
 from .deeds import Done, open_deeds, perform
@@ -78,7 +78,7 @@ class Nika(Game[Position]):
 
     def parse(self, source: str) -> Position:
         """Read the text form; raise `MalformedPosition` naming the word that is wrong."""
-        return notation.parse(source)
+        return reading.parse(source)
 
     def observe(self, position: Position, eye: Seat | None) -> Position:
         """Return the position itself: nothing is hidden."""
@@ -102,7 +102,7 @@ class Nika(Game[Position]):
 
 @cache
 def _start() -> Position:
-    return notation.parse(notation.START)
+    return reading.parse(notation.START)
 
 
 def _after(position: Position, done: Done, *, passed: bool) -> Position:
