@@ -107,7 +107,7 @@ def path(
         ink = f' stroke="{to_hex(line)}" stroke-width="{stroke:g}"{dashes}' if line else ""
         body = (
             f'<path d="{d}" fill="{to_hex(fill) if fill else "none"}"{ink} '
-            'stroke-linejoin="round" stroke-linecap="round"/>'
+            f'stroke-linejoin="round" stroke-linecap="{"butt" if dash else "round"}"/>'
         )
         found = sprites.put(key, Drawing(body, box).raster(size, stretch=True))
     return found
@@ -117,15 +117,16 @@ def meander(sprites: Sprites, length: int, unit: int, ink: Colour, rail: Rail) -
     """Return a Greek key of whole periods, ``length`` pixels long and seven units high.
 
     A period is eight units; what doesn't divide is spread over the periods, at most a pixel
-    each where there are enough of them, so that every stroke stays sharp.
+    each where there are enough of them, so that every stroke stays sharp. The straight line
+    reaches one unit further than the turns at both ends.
     """
     key = ("meander", length, unit, ink, rail)
     found = sprites.get(key)
     if found is None:
         band = blank(length, 7 * unit)
         band.fill(ink, (0, 6 * unit, length, unit))
-        turns = max(1, round((length + unit) / (8 * unit)))
-        edges = [round(turn * (length + unit) / turns) for turn in range(turns + 1)]
+        turns = max(1, round((length - unit) / (8 * unit)))
+        edges = [unit + round(turn * (length - unit) / turns) for turn in range(turns + 1)]
         for start, end in pairwise(edges):
             _key(band, start, end - start - unit, unit, ink)
         if rail == "top":
