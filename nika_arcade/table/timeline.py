@@ -41,6 +41,11 @@ class Timeline:
         return bool(self._queue)
 
     @property
+    def waiting(self) -> int:
+        """Return how many changes have yet to begin; the one that plays is not counted."""
+        return max(0, len(self._queue) - 1)
+
+    @property
     def rest(self) -> Tableau:
         """Return the picture in which all this ends."""
         return self._rest

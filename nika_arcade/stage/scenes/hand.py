@@ -33,6 +33,11 @@ class Hand:
         self._clusters: dict[str, tuple[str, ...]] = {}
         self._ahead = ""
 
+    @property
+    def blind(self) -> bool:
+        """Whether no picture has been seen yet."""
+        return self._layout is None
+
     def see(self, tableau: Tableau, layout: Layout) -> None:
         """Look at the picture as it lies now; touches are felt on it."""
         self._layout = layout

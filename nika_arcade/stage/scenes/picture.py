@@ -1,0 +1,101 @@
+"""The picture: what one eye sees of a game, as it lies and as it moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from nika_arcade.api import Action, Beat, Focus, Game, Presenter, Tableau, Text
+from nika_arcade.stage.scenes.chronicle import Chronicle
+from nika_arcade.table.director import direct
+from nika_arcade.table.frame import Frame
+from nika_arcade.table.tempo import Tempo
+from nika_arcade.table.timeline import Timeline
+
+
+class Picture:
+    """A game as its presenter shows it: the table now, what has yet to be shown, and the past."""
+
+    def __init__(
+        self,
+        presenter: Presenter[Any],
+        eye: str | None,
+        position: Any,
+        beats: Sequence[Beat[Any]],
+        tempo: Tempo,
+    ) -> None:
+        self.presenter = presenter
+        self.eye = eye
+        self.chronicle = Chronicle(presenter.narrate)
+        self.chronicle.reset(beats)
+        self._shown: object = None
+        self.timeline = Timeline(self._still(position), tempo)
+
+    @property
+    def tableau(self) -> Tableau:
+        """The picture in which all that moves ends."""
+        return self.timeline.rest
+
+    @property
+    def frame(self) -> Frame:
+        """What is on the table now."""
+        return self.timeline.frame()
+
+    @property
+    def moving(self) -> bool:
+        """Whether something has yet to be shown."""
+        return self.timeline.busy
+
+    @property
+    def crowded(self) -> bool:
+        """Whether enough waits to be shown, so that the game should not run further ahead."""
+        return self.timeline.waiting > 0
+
+    @property
+    def version(self) -> int:
+        """A number that grows whenever the table looks different."""
+        return self.timeline.version
+
+    def follow(self, beat: Beat[Any], pause: float = 0.0) -> None:
+        """Show what happened next, then hold it for ``pause`` ms."""
+        before = self.timeline.rest
+        self.chronicle.add(beat)
+        after = self._still(beat.after)
+
+        def cue(event: Any) -> Any:
+            return self.presenter.cue(event, beat.before, beat.after)
+
+        self.timeline.add(direct(before, after, beat.events, cue, self.timeline.tempo), pause)
+
+    def show(self, position: Any, focus: Focus, number: int) -> bool:
+        """Rest in the picture of action ``number`` with this focus; say whether it changed."""
+        key = (number, self.eye, focus)
+        if key == self._shown:
+            return False
+        self._shown = key
+        self.timeline.show(self.presenter.present(position, self.eye, focus))
+        return True
+
+    def restage(self, position: Any, eye: str | None, beats: Sequence[Beat[Any]]) -> None:
+        """Go to another moment or another eye, as after something was taken back."""
+        before = self.timeline.rest
+        self.eye = eye
+        self.chronicle.reset(beats)
+        self.timeline.skip()
+        self.timeline.add(direct(before, self._still(position), tempo=self.timeline.tempo))
+        self._shown = None
+
+    def tell(self, game: Game[Any], position: Any, action: Action) -> Text:
+        """Return in the presenter's words what an action would do; nothing is played."""
+        step = game.apply(position, action)
+        actor = game.to_act(position) or ""
+        return self.presenter.narrate((Beat(0, actor, position, step.events, step.position),))
+
+    def skip(self) -> None:
+        """Show the last picture at once."""
+        self.timeline.skip()
+
+    def _still(self, position: Any) -> Tableau:
+        """Return the picture of a position in which nothing is chosen."""
+        self._shown = None
+        return self.presenter.present(position, self.eye, Focus(last=self.chronicle.last))

@@ -1,0 +1,95 @@
+"""Sayings: what the line of explanation says, and for how long."""
+
+from __future__ import annotations
+
+from nika_arcade.api import CHANCE, Line, Proposal, Text, text
+from nika_arcade.match.session import Session
+
+WORDS: dict[str, Text] = {
+    "draw": text("The draw was declined."),
+    "claim": text("Not all agree that the game is won: it goes on."),
+    "resign": text("The resignation was declined: the game goes on."),
+    "take_back": text("It may not be taken back."),
+}
+"""What is said when a proposal found no agreement."""
+
+
+class Sayings:
+    """The answer to the last touch, and news from the table; the answer goes first."""
+
+    def __init__(self) -> None:
+        self.version = 0
+        self._answer: Line | None = None
+        self._news: Line | None = None
+        self._faults = 0
+        self._pending: Proposal | None = None
+        self._unsaved: Text | None = None
+
+    @property
+    def line(self) -> Line | None:
+        """What must be said now; None leaves the word to the picture."""
+        return self._answer or self._news
+
+    def refuse(self, why: Text | None) -> None:
+        """Tell why something cannot be done."""
+        self._say(Line(why or text("That can't be done now."), "refusal"))
+
+    def await_hint(self) -> None:
+        """Tell that a hint is being thought of."""
+        self._say(Line(text("Let me think …"), "hint"))
+
+    def hint(self, deed: Text | None) -> None:
+        """Tell the hint, in the presenter's words where it has them."""
+        sentence = (
+            text("Hint: {deed}.", deed=deed) if deed else text("Hint: look at what is picked.")
+        )
+        self._say(Line(sentence, "hint"))
+
+    def notice(self, sentence: Text) -> None:
+        """Tell some news; it stays until the next touch."""
+        self._news = Line(sentence)
+        self.version += 1
+
+    def answer_ends(self) -> None:
+        """Forget what was said, as a new touch asks for a new answer."""
+        if self._answer or self._news:
+            self._answer = self._news = None
+            self.version += 1
+
+    def listen(self, session: Session) -> None:
+        """Take up faults, failed saves and the end of proposals."""
+        for fault in session.faults[self._faults :]:
+            played = fault.number < session.number
+            told = text("{fault} A legal action was played instead.", fault=fault.message)
+            self.notice(told if played else fault.message)
+        self._faults = len(session.faults)
+        if session.unsaved is not None and session.unsaved != self._unsaved:
+            self._say(Line(session.unsaved, "refusal"))
+        self._unsaved = session.unsaved
+        self._hear_answer(session)
+
+    def _hear_answer(self, session: Session) -> None:
+        before, self._pending = self._pending, session.pending
+        if before is None or self._pending is not None or session.outcome is not None:
+            return
+        if before.kind != "take_back":
+            self.notice(WORDS[before.kind])
+
+    def _say(self, line: Line) -> None:
+        self._answer = line
+        self.version += 1
+
+
+def usual_line(session: Session) -> Line:
+    """Return what is said when neither anybody nor the picture has anything to say."""
+    outcome, seat = session.outcome, session.to_act
+    if outcome is not None:
+        return Line(outcome.reason)
+    if session.pending is not None:
+        return Line(text("Waiting for an answer …"))
+    if seat is None or seat == CHANCE:
+        return Line(text("The dice are cast."))
+    holder = session.lineup.holder(seat)
+    if holder.is_bot:
+        return Line(text("{name} plays {seat}.", name=Text(holder.name), seat=Text(seat)))
+    return Line(text("It is the turn of {seat}.", seat=Text(seat)))
