@@ -73,10 +73,13 @@ def load_keys() -> tuple[KeyMap, list[Trouble]]:
 
 def _read(page: Page) -> dict[str, tuple[str, ...]]:
     """Return the chords of a page, each in its one spelling; raise `Misfit`."""
-    tree = page.fit(dict[str, tuple[str, ...]])
-    return {
-        name: tuple(_chord(page, name, words) for words in chords) for name, chords in tree.items()
-    }
+    chords: dict[str, tuple[str, ...]] = {}
+    for command, keys in page.tree.items():
+        if not isinstance(keys, list) or not all(isinstance(words, str) for words in keys):
+            sentence = text("“{name}” wants a list of keys.", name=command)
+            raise page.misfit((command,), sentence, text("Write [] for no key at all."))
+        chords[command] = tuple(_chord(page, command, words) for words in keys)
+    return chords
 
 
 def _chord(page: Page, command: str, words: str) -> str:

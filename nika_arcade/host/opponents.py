@@ -105,9 +105,8 @@ def at_level(bot: BotEntry, level: str, named: Sequence[OpponentEntry]) -> Oppon
         entry = plain(bot, {"level": level}, f"{bot.id}:{level}")
         rank = entry.options["level"]
         return entry if not isinstance(rank, int) else plain(bot, {"level": rank}, entry.id, rank)
-    for opponent in named:
-        if opponent.bot == bot.id and str(opponent.level) == level:
-            return opponent
-    levels = sorted({str(opponent.level) for opponent in named if opponent.bot == bot.id})
+    levels = {str(one.level): one for one in reversed(named) if one.bot == bot.id and one.level}
+    if level in levels:
+        return levels[level]
     sentence = text("“{bot}” has no level “{level}”.", bot=bot.id, level=level)
     raise Refused(unknown(sentence, level, levels))

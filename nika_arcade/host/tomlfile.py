@@ -6,6 +6,7 @@ import os
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -53,6 +54,8 @@ def parse_toml(path: Path, source: str) -> dict[str, Any]:
         at = _AT.search(message)
         line = int(at[1]) if at and at[1] else source.rstrip().count("\n") + 1
         raise TomlFault(path, line, _AT.sub("", message)) from None
+    except RecursionError:
+        raise TomlFault(path, 0, "it is nested too deeply") from None
 
 
 def write_toml(path: Path, tree: Mapping[str, Any]) -> None:
@@ -65,7 +68,8 @@ def write_toml(path: Path, tree: Mapping[str, Any]) -> None:
         fresh.write_text(toml.dumps(tree), encoding="utf-8")
         fresh.replace(path)
     except OSError as fault:
-        fresh.unlink(missing_ok=True)
+        with suppress(OSError):
+            fresh.unlink()
         raise TomlFault(path, 0, fault.strerror or str(fault)) from None
 
 
@@ -81,6 +85,8 @@ def line_of(source: str, steps: Steps) -> int:
     """Return the line on which a value, or else the nearest table round it, is written."""
     best, line = -1, 1
     for found, number in _written(source):
+        if steps and found[: len(steps)] == steps:
+            return number
         if len(found) > best and found == steps[: len(found)]:
             best, line = len(found), number
     return line

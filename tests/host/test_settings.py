@@ -1,0 +1,123 @@
+"""Settings: whatever the player's files hold, the arcade starts and nothing of theirs is lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import asdict, replace
+
+from nika_arcade import paths
+from nika_arcade.host.settings import Settings, load_settings, recall, remember, save_settings
+from nika_arcade.host.tomlfile import read_toml
+
+
+@pytest.fixture
+def file(home: Path) -> Path:
+    (home / "config").mkdir()
+    return home / "config" / "arcade.toml"
+
+
+def test_the_bundled_settings_are_those_of_the_code() -> None:
+    bundled = read_toml(paths.configs() / "arcade.toml")
+    assert bundled == asdict(Settings())
+    assert load_settings() == (Settings(), [])
+
+
+def test_what_is_saved_is_loaded() -> None:
+    settings = Settings(language="zh_Hant", text_scale=1.5, reduced_motion=True, name="Iris")
+    save_settings(settings)
+    assert load_settings() == (settings, [])
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("text_scal = 2.0", "There is no setting “text_scal”. Did you mean “text_scale”?"),
+        ("text_scale = 9.0", "“text_scale” does not fit: it must be 3.0 or less."),
+        ("text_scale = 0.1", "“text_scale” does not fit: it must be 0.75 or more."),
+        ('width = "wide"', "“width” does not fit: a whole number is wanted, not text in quotes."),
+        (
+            'name = "A name that is much too long for a card"',
+            "“name” does not fit: at most 24 characters are wanted.",
+        ),
+        (
+            'theme = ""',
+            "“theme” does not fit: at least 1 characters are wanted.",
+        ),
+    ],
+)
+def test_one_bad_line_is_reported_and_the_others_count(file: Path, line: str, answer: str) -> None:
+    content = f"fullscreen = true\n{line}\n"
+    file.write_text(content)
+    settings, (trouble,) = load_settings()
+    assert settings == Settings(fullscreen=True)
+    assert (trouble.stage, trouble.path) == ("settings", file)
+    assert str(trouble.message) == f"arcade.toml, line 2: {answer}"
+    assert file.read_text() == content
+
+
+def test_saving_keeps_what_it_does_not_know(file: Path) -> None:
+    file.write_text('text_scal = 2.0\nspeed = 99.0\n\n[future]\nkey = "value"\n')
+    save_settings(replace(load_settings()[0], theme="black-figure"))
+    tree = read_toml(file)
+    assert tree["text_scal"] == 2.0
+    assert tree["speed"] == 99.0
+    assert tree["future"] == {"key": "value"}
+    assert tree["theme"] == "black-figure"
+
+
+def test_saving_replaces_a_bad_value_once_the_player_chose_another(file: Path) -> None:
+    file.write_text("speed = 99.0\n")
+    save_settings(Settings(speed=2.0))
+    assert read_toml(file)["speed"] == 2.0
+
+
+def test_a_broken_file_is_set_aside_and_never_overwritten(file: Path) -> None:
+    file.write_text("text_scale = = 2\n")
+    settings, (trouble,) = load_settings()
+    assert settings == Settings()
+    assert str(trouble.message) == "arcade.toml, line 1: this is not TOML: Invalid value."
+    assert "kept as arcade.toml.broken" in str(trouble.remedy)
+    save_settings(settings)
+    assert file.with_name("arcade.toml.broken").read_text() == "text_scale = = 2\n"
+
+
+def test_a_file_that_breaks_while_the_arcade_runs_is_set_aside_too(file: Path) -> None:
+    file.write_text("[[[\n")
+    save_settings(Settings())
+    assert file.with_name("arcade.toml.broken").read_text() == "[[[\n"
+    assert load_settings() == (Settings(), [])
+
+
+def test_a_theme_that_is_not_there_gives_way_to_the_usual_one(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "themes").mkdir()
+    (tmp_path / "themes" / "red-figure.toml").touch()
+    monkeypatch.setattr(paths, "configs", lambda: tmp_path)
+    file.write_text('theme = "red-figur"\n')
+    settings, (trouble,) = load_settings()
+    assert settings.theme == "red-figure"
+    assert str(trouble.message) == "There is no theme “red-figur”. Did you mean “red-figure”?"
+
+
+def test_the_last_line_up_is_remembered_by_game() -> None:
+    tree = {"holders": [{"id": "p1", "kind": "person"}], "seats": {"Athens": "p1"}}
+    assert recall("nika") is None
+    remember("nika", tree)
+    assert recall("nika") == tree
+    assert recall("gyges") is None
+
+
+def test_a_broken_line_up_is_set_aside_and_told(home: Path) -> None:
+    remember("nika", {"a": 1})
+    file = home / "config" / "lineups" / "nika.toml"
+    file.write_bytes(b"\xff\xfe")
+    troubles: list = []
+    assert recall("nika", troubles) is None
+    assert [str(trouble.message) for trouble in troubles] == [
+        "nika.toml, line 1: this is not TOML: this is not UTF-8 text."
+    ]
+    assert file.with_name("nika.toml.broken").read_bytes() == b"\xff\xfe"
+    assert recall("nika") is None
