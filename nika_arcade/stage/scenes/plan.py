@@ -116,11 +116,12 @@ def _side_by_side(width: float, height: float, scale: float, shown: Shown) -> Ta
     panel = Box(line.right - wide, TOP, wide, line.y - TOP)
     gap = max(24.0, 28.0 - 16.0 * (grade - 1.0))
     board = Box(line.x, TOP, panel.x - gap - line.x, line.y - 12.0 - TOP)
-    rows, meander, foot = _rows(panel, grade, shown)
     tools_y = line.y - 16.0 - 24.0 * (grade - 1.0) - _button_height(grade)
     choices, tools = _buttons(panel, tools_y, grade, shown)
+    buttons_y = min(box.y for box in (*choices, *tools))
+    rows, meander, foot = _rows(panel, buttons_y - 8.0, grade, shown)
     top = foot + 18.0 - 12.0 * (grade - 1.0)
-    low = min(box.y for box in (*choices, *tools)) - 48.0 + 64.0 * (grade - 1.0)
+    low = buttons_y - 48.0 + 64.0 * (grade - 1.0)
     log = Box(panel.x, top, wide, max(0.0, low - top) if scale < 1.75 else 0.0)
     return TablePlan(
         scale, grade, (line.x, 58.0), (line.x, 84.0 + 16.0 * (scale - 1.0)), board, panel,
@@ -129,20 +130,26 @@ def _side_by_side(width: float, height: float, scale: float, shown: Shown) -> Ta
 
 
 def _rows(
-    panel: Box, grade: float, shown: Shown
+    panel: Box, low: float, grade: float, shown: Shown
 ) -> tuple[tuple[tuple[str, Box], ...], tuple[float, float, float] | None, float]:
-    """Return the plates from the top of the panel down, the meander, and where they end."""
+    """Return the plates from the top of the panel down, the meander, and where they end.
+
+    Many seats get lower plates, so that they end above ``low``.
+    """
     y, rows, meander = panel.y, [], None
+    parting = 30.0 if shown.parted else 0.0
+    whole = row_height(grade, True) + (len(shown.seats) - 1) * row_height(grade, False)
+    part = min(1.0, (low - panel.y - parting) / whole)
     for number, side in enumerate(shown.sides):
         if number and shown.parted:
             meander = (panel.x, y + 8.0, panel.width)
-            y += 30.0
+            y += parting
         for seat in side:
-            high = row_height(grade, seat == shown.to_act)
+            high = row_height(grade, seat == shown.to_act) * part
             rows.append((seat, Box(panel.x, y, panel.width, high)))
             y += high
     if not any(seat == shown.to_act for seat in shown.seats):
-        y += row_height(grade, True) - row_height(grade, False)
+        y += (row_height(grade, True) - row_height(grade, False)) * part
     return tuple(rows), meander, y
 
 
