@@ -11,12 +11,14 @@ from msgspec.structs import replace
 
 from nika_arcade import paths
 from nika_arcade.api import Text, text
+from nika_arcade.host.keys import KeyMap, load_keys
 from nika_arcade.host.language import Language, choose_language
 from nika_arcade.host.settings import Settings, save_settings
 from nika_arcade.host.tomlfile import TomlFault
 from nika_arcade.host.trouble import Trouble
 from nika_arcade.stage.assets import Art
 from nika_arcade.stage.canvas import Canvas
+from nika_arcade.stage.intent import Key
 from nika_arcade.stage.theme import DEFAULT, Theme, ThemeFault
 
 if TYPE_CHECKING:
@@ -46,6 +48,7 @@ class House:
         self._read = read
         self._save = save
         self._catalogue: Catalogue | None = None
+        self._keys: KeyMap | None = None
         self._refresh(None)
 
     @property
@@ -56,6 +59,19 @@ class House:
             if any(plugin.folder for plugin in self._catalogue.plugins.values()):
                 self._speak()
         return self._catalogue
+
+    @property
+    def keys(self) -> KeyMap:
+        """Which keys say which command; read now if it wasn't yet."""
+        if self._keys is None:
+            self._keys, troubles = load_keys()
+            self.troubles += troubles
+        return self._keys
+
+    def commands(self, key: Key) -> tuple[str, ...]:
+        """Return the commands that a key says: none, one, or several where scenes differ."""
+        name = "return" if key.name == "enter" else key.name
+        return self.keys.commands(name, key.mods)
 
     @property
     def has_catalogue(self) -> bool:
