@@ -22,6 +22,7 @@ from nika_arcade.api import (
     mask,
     text,
 )
+from nika_arcade.host.trouble import Refused
 from nika_arcade.match.proposals import Ballot, agreed_outcome
 
 P = TypeVar("P")
@@ -63,7 +64,8 @@ class Referee(Generic[P]):
     """One game in progress: who is to act, what was done, and how it ended.
 
     ``start`` sets up from that position instead of the game's own set-up. Equal arguments and
-    equal actions give equal games, luck included.
+    equal actions give equal games, luck included. Raise `Refused` when options and seats do not
+    fit the rules.
     """
 
     def __init__(
@@ -83,9 +85,17 @@ class Referee(Generic[P]):
         self.plies: list[Ply[P]] = []
         self.ballot: Ballot | None = None
         self.agreed: Outcome | None = None
-        rng = Random(f"{seed}/setup")
-        self.start: P = game.setup(options, self.seats, rng) if start is None else start
+        self.start: P = self._setup(options) if start is None else start
         self._legal: tuple[Action, ...] | None = None
+
+    def _setup(self, options: Options) -> P:
+        rng = Random(f"{self.seed}/setup")
+        try:
+            return self.game.setup(options, self.seats, rng)
+        except ValueError as fault:
+            raise Refused(Text(str(fault))) from fault
+        except Exception as cause:
+            raise RulesFault(self.game, "setup", cause) from cause
 
     @property
     def position(self) -> P:

@@ -33,7 +33,7 @@ STOP_SECONDS = 0.04
 GRACE_SECONDS = 0.5
 """How much later than its budget an answer may come."""
 
-Outcome: TypeAlias = Report | Chosen | Answer
+Content: TypeAlias = Report | Chosen | Answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +87,7 @@ class Worker:
         self._asked: Request | None = None
         self._sent = False
         self._stopping = 0
+        self._done = 0
         self._deadline = 0.0
 
     @property
@@ -119,18 +120,18 @@ class Worker:
             self._pipe.kill()
         self._pipe, self._asked = None, None
 
-    def poll(self, now: float) -> Iterator[Outcome | Slip]:
+    def poll(self, now: float) -> Iterator[Content | Slip]:
         """Yield what came of the request so far; after a `Slip` nothing more comes of it."""
         while self._pipe is not None and (line := self._pipe.receive()) is not None:
-            outcome = self._ended() if line == END else self._take(line, now)
+            outcome = self._ended(now) if line == END else self._take(line, now)
             if outcome is not None:
                 yield outcome
         if self._pipe is None:
             return
         if self._pipe.flooding:
             yield self._slip("flood")
-        elif now > self._deadline and self._awaited:
-            yield from self._overdue(now)
+        elif now > self._deadline and self._awaited and (slip := self._overdue(now)):
+            yield slip
 
     def _send(self, now: float) -> None:
         """Send what is asked as soon as the process can take it."""
@@ -140,7 +141,7 @@ class Worker:
         self._pipe.send(protocol.encode(self._asked))
         self._sent, self._deadline = True, now + self._asked.budget.seconds + GRACE_SECONDS
 
-    def _take(self, line: bytes, now: float) -> Outcome | Slip | None:
+    def _take(self, line: bytes, now: float) -> Content | Slip | None:
         try:
             reply = protocol.decode(line)
         except ValueError as fault:
@@ -151,8 +152,10 @@ class Worker:
             return self._slip("failed" if self._ready else "no-start", reply.message)
         if self._stopping and reply.id == self._stopping:
             if not isinstance(reply, Report):
-                self._stopping = 0
+                self._done, self._stopping = reply.id, 0
                 self._send(now)
+            return None
+        if reply.id <= self._done:
             return None
         if reply.id != self._current or isinstance(reply, (Stopped, Failed)):
             return self._slip("rubbish", f"not asked for: {line[:200].decode('utf-8', 'replace')}")
@@ -175,20 +178,27 @@ class Worker:
         self._send(now)
         return None
 
-    def _answered(self, reply: Chosen | Answer) -> Outcome | Slip:
+    def _answered(self, reply: Chosen | Answer) -> Content | Slip:
         wanted = Chosen if isinstance(self._asked, protocol.Choose) else Answer
         if not isinstance(reply, wanted):
             return self._slip("rubbish", f"{type(reply).__name__} is no answer to this request")
-        self._asked = None
+        self._done, self._asked = reply.id, None
         return reply
 
-    def _ended(self) -> Slip:
+    def _ended(self, now: float) -> Slip | None:
+        if self._stopping:
+            self._start_again(now)
+            return None
         return self._slip("died" if self._ready else "no-start")
 
-    def _overdue(self, now: float) -> Iterator[Slip]:
-        if not self._stopping:
-            yield self._slip("late" if self._ready else "no-start", "no answer in time")
-            return
+    def _overdue(self, now: float) -> Slip | None:
+        if self._stopping:
+            self._start_again(now)
+            return None
+        return self._slip("late" if self._ready else "no-start", "no answer in time")
+
+    def _start_again(self, now: float) -> None:
+        """End a process that did not stop properly; a new one answers what was asked since."""
         waiting = self._asked
         self.close()
         if waiting is not None:

@@ -1,0 +1,147 @@
+"""The command ``inspect``: a position, what can be done in it, and what comes of it, as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from argparse import _SubParsersAction
+
+    from nika_arcade.host.catalogue import Catalogue
+    from nika_arcade.match.referee import Referee
+
+
+def add_parser(commands: _SubParsersAction[ArgumentParser]) -> None:
+    """Add the command ``inspect``."""
+    parser = commands.add_parser("inspect", help="print a position and its legal actions as JSON")
+    parser.add_argument("game", help="the id of a game")
+    parser.add_argument(
+        "--position", metavar="TEXT|@FILE", help="where to begin; the game's own set-up otherwise"
+    )
+    parser.add_argument("--option", action="append", default=[], metavar="K=V")
+    parser.add_argument("--seats", type=int, default=0, help="how many seats are played")
+    parser.add_argument("--seed", type=int, default=1, help="of the set-up")
+    parser.add_argument(
+        "--play", action="append", default=[], metavar="ACTION", help="play this; may be repeated"
+    )
+
+
+def run(args: Namespace) -> int:
+    """Run the command; exit code 1 for an illegal action, 2 for what cannot be understood."""
+    from nika_arcade.api import IllegalAction, MalformedPosition
+    from nika_arcade.host.trouble import PluginFault, Refused
+    from nika_arcade.match.referee import RulesFault
+
+    try:
+        print(json.dumps(_inspect(args), ensure_ascii=False))
+    except (IllegalAction, RulesFault) as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    except (Refused, PluginFault, MalformedPosition) as fault:
+        print(" ".join(str(fault).split()), file=sys.stderr)
+        return 2
+    return 0
+
+
+def _inspect(args: Namespace) -> dict[str, Any]:
+    from nika_arcade.cli_match import outcome_tree
+
+    referee = _referee(args)
+    for source in args.play:
+        _play(referee, source)
+    events = [event for ply in referee.plies for event in ply.events]
+    return {
+        "game": args.game,
+        "position": referee.game.notate(referee.position),
+        "to_act": referee.to_act,
+        "legal": [str(action) for action in referee.legal()],
+        "outcome": outcome_tree(referee.outcome),
+        "events": [
+            {"name": event.name, "facts": {name: plain(value) for name, value in event.facts}}
+            for event in events
+        ],
+    }
+
+
+def _referee(args: Namespace) -> Referee[Any]:
+    """Return the game at the wanted position; raise `Refused` or `MalformedPosition`."""
+    from nika_arcade.match.lineup import seats_in_play, teams_in_play
+    from nika_arcade.match.referee import Referee
+
+    catalogue = full_catalogue()
+    entry = catalogue.game(args.game)
+    options = catalogue.options_for(args.game, given_options(args.option))
+    seats = seats_in_play(entry, args.seats)
+    game = catalogue.open_game(args.game).game
+    start = None if args.position is None else game.parse(_source(args.position))
+    return Referee(game, options, seats, args.seed, teams_in_play(entry, seats), start=start)
+
+
+def _source(given: str) -> str:
+    """Return the text of a position, from a file when it begins with ``@``."""
+    from nika_arcade.api import text
+    from nika_arcade.host.trouble import Refused
+
+    if not given.startswith("@"):
+        return given
+    try:
+        return Path(given[1:]).read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError) as fault:
+        reason = getattr(fault, "strerror", None) or str(fault)
+        raise Refused(
+            text("{file} cannot be read: {reason}", file=given[1:], reason=reason)
+        ) from None
+
+
+def _play(referee: Referee[Any], source: str) -> None:
+    """Play one action of whoever is to act, luck included; raise `IllegalAction`."""
+    from nika_arcade.api import Action, IllegalAction
+
+    try:
+        action = Action.parse(source)
+    except ValueError as fault:
+        raise IllegalAction(f"“{source}” is no action: {fault}") from None
+    referee.replay(referee.to_act or "", action)
+
+
+def plain(value: Any) -> Any:
+    """Return a fact as plain JSON; a secret shows its value, for this is the whole truth."""
+    from nika_arcade.api import HIDDEN, Secret
+
+    if isinstance(value, Secret):
+        return plain(value.value)
+    if value is HIDDEN:
+        return None
+    if isinstance(value, Mapping):
+        return {str(key): plain(one) for key, one in value.items()}
+    if isinstance(value, (tuple, list, set, frozenset)):
+        return [plain(one) for one in value]
+    return value if value is None or isinstance(value, (str, int, float, bool)) else str(value)
+
+
+def full_catalogue() -> Catalogue:
+    """Return everything there is to play, installed distributions included."""
+    from nika_arcade.host.catalogue import read_catalogue
+
+    catalogue = read_catalogue()
+    catalogue.add_installed()
+    return catalogue
+
+
+def given_options(pairs: Sequence[str]) -> dict[str, str]:
+    """Return what ``--option k=v`` says; raise `Refused` for one that is no pair."""
+    from nika_arcade.api import text
+    from nika_arcade.host.trouble import Refused
+
+    options = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not (key and equals):
+            raise Refused(text("“{pair}” is no option; write name=value.", pair=pair))
+        options[key] = value
+    return options
