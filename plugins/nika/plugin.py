@@ -6,12 +6,13 @@ from nika_arcade.api import BotKit, GameKit, hookimpl
 
 from . import bots
 from .rules import Nika
+from .table import NikaTable
 
 
 @hookimpl
 def nika_games() -> list[GameKit]:
     """Deliver Nika."""
-    return [GameKit("nika", Nika())]
+    return [GameKit("nika", Nika(), NikaTable())]
 
 
 @hookimpl
