@@ -87,19 +87,11 @@ class Left:
 
 
 @dataclass(frozen=True, slots=True)
-class Resized:
-    """The canvas has a new size, in units."""
-
-    width: float
-    height: float
-
-
-@dataclass(frozen=True, slots=True)
 class Close:
     """The player wants the window closed."""
 
 
-Intent: TypeAlias = Point | Press | Drag | Release | Wheel | Key | Typed | Left | Resized | Close
+Intent: TypeAlias = Point | Press | Drag | Release | Wheel | Key | Typed | Left | Close
 
 POINTING = (Point, Press, Drag, Release, Wheel)
 """The intents that come from a mouse or a finger."""

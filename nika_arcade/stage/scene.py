@@ -57,8 +57,8 @@ class Scene:
         """Take the house over; called once before everything else."""
         self.house = house
 
-    def layout(self, width: float, height: float) -> None:
-        """Place everything for a canvas of this size in units.
+    def layout(self, canvas: Canvas) -> None:
+        """Place everything on a canvas of this size, which also measures text; draw nothing.
 
         Called after `enter`, and again after each change of size, text scale, theme or language.
         """
@@ -72,7 +72,7 @@ class Scene:
         return None
 
     def update(self, ms: float) -> Go | None:
-        """Let time pass, in milliseconds of the player's clock."""
+        """Let real time pass, in milliseconds; `House.ms` tells how long a motion lasts."""
         return None
 
     @property

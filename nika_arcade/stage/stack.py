@@ -1,0 +1,145 @@
+"""The stack: the scenes that are open, the top one in charge, and the fade between them."""
+
+from __future__ import annotations
+
+import pygame
+
+from nika_arcade.stage.house import House
+from nika_arcade.stage.intent import Close, Intent
+from nika_arcade.stage.scene import Go, Scene
+
+
+class Stack:
+    """The open scenes, from the bottom to the one in charge, drawn on one surface.
+
+    It is `over` when the last one has been left.
+    """
+
+    def __init__(self, house: House, first: Scene, surface: pygame.Surface) -> None:
+        self.house = house
+        self.surface = surface
+        self._scenes: list[Scene] = []
+        self._laid: dict[int, int] = {}
+        self._old: pygame.Surface | None = None
+        self._fade = self._faded = 0.0
+        self._drawn = False
+        self._dirty = True
+        self._open(first)
+
+    @property
+    def top(self) -> Scene:
+        """The scene in charge."""
+        return self._scenes[-1]
+
+    @property
+    def over(self) -> bool:
+        """Whether the last scene has been left."""
+        return not self._scenes
+
+    @property
+    def wants_frame(self) -> bool:
+        """Whether something changed or moves since the last frame."""
+        scenes = self._visible()
+        return self._dirty or self._fade > 0 or any(scene.dirty or scene.busy for scene in scenes)
+
+    def show_on(self, surface: pygame.Surface) -> None:
+        """Draw on another surface from now on; what fitted the old size is forgotten."""
+        self.surface = surface
+        self.house.art.clear()
+        self._laid.clear()
+        self._stop_fading()
+        self._drawn = False
+
+    def redraw(self) -> None:
+        """Ask for one more frame, as when the window was covered."""
+        self._dirty = True
+
+    def handle(self, intent: Intent) -> None:
+        """Give an intent to the scene in charge and go where it says."""
+        if isinstance(intent, Close):
+            self.close()
+        elif not self.over:
+            self._dirty = True
+            self._lay_out()
+            self._go(self.top.handle(intent))
+
+    def update(self, ms: float) -> None:
+        """Let real time pass, in milliseconds."""
+        self._faded += ms
+        if self._fade and self._faded >= self._fade:
+            self._stop_fading()
+        if not self.over:
+            self._lay_out()
+            self._go(self.top.update(ms))
+
+    def draw(self) -> None:
+        """Draw the scenes that are seen, and over them what is left of the picture before."""
+        if self._fade and self._old is None:
+            self._old = self.surface.copy() if self._drawn else None
+            self._fade, self._faded = self._fade if self._drawn else 0.0, 0.0
+        self._lay_out()
+        for scene in self._visible():
+            scene.dirty = False
+            scene.draw(self.house.canvas(self.surface))
+        if self._old is not None:
+            self._old.set_alpha(round(255 * (1.0 - self._faded / self._fade) ** 3))
+            self.surface.blit(self._old, (0, 0))
+        self._dirty, self._drawn = False, True
+
+    def close(self) -> None:
+        """Leave every scene, the one in charge first."""
+        while self._scenes:
+            self._scenes.pop().leave()
+
+    def _visible(self) -> list[Scene]:
+        """Return the scenes that are seen, from below."""
+        lowest = max(0, len(self._scenes) - 1)
+        while lowest > 0 and self._scenes[lowest].over:
+            lowest -= 1
+        return self._scenes[lowest:]
+
+    def _lay_out(self) -> None:
+        """Lay out the scenes that are seen, where size or look changed since they were."""
+        for scene in self._visible():
+            if self._laid.get(id(scene)) != self.house.look:
+                self._laid[id(scene)] = self.house.look
+                scene.layout(self.house.canvas(self.surface))
+                self._dirty = True
+
+    def _go(self, go: Go | None) -> None:
+        """Do what a scene said."""
+        if go is None:
+            return
+        self._dirty = True
+        if go.kind == "quit":
+            self.close()
+        elif go.kind == "pop":
+            self._leave()
+            if self._scenes:
+                self._go(self.top.resume(go.result))
+        elif go.scene is not None:
+            if go.kind == "swap":
+                self._leave()
+            self._open(go.scene)
+
+    def _open(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self._scenes.append(scene)
+        self._laid.pop(id(scene), None)
+        scene.enter(self.house)
+        self._begin_fade()
+
+    def _leave(self) -> None:
+        """Take the scene in charge away."""
+        scene = self._scenes.pop()
+        self._laid.pop(id(scene), None)
+        scene.leave()
+        self._begin_fade()
+
+    def _begin_fade(self) -> None:
+        """Let the next picture come over the one that is shown now."""
+        self._old, self._faded = None, 0.0
+        self._fade = self.house.ms("scene_fade")
+
+    def _stop_fading(self) -> None:
+        self._old, self._fade, self._dirty = None, 0.0, True
