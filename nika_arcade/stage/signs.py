@@ -40,8 +40,8 @@ ARROW = (
 )
 """A spear-point that points north, from its middle: where it starts, then its curves."""
 
-CROSS = "M2.5 2.5L8.5 8.5M8.5 2.5L2.5 8.5"
-"""A cross in a box of 11."""
+CROSS = "M2 2L10 10M10 2L2 10"
+"""A cross in a box of 12."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,10 +102,10 @@ class Brush:
 
     def _open(self, box: Box) -> None:
         """Draw the frame of a place that may be picked, breathing."""
-        edge = box.grown(-2.5)
-        path = _round_rect(edge, 5.0, box[:2])
-        self._path(path, box, fill="board.glow", alpha=self.glow)
+        edge = box.grown(-1.8)
+        path = _round_rect(edge, 7.0, box[:2])
         self._path(path, box, line="board.target_line", stroke=1.6)
+        self._path(path, box, fill="board.glow", alpha=self.glow)
 
     def _will(self, box: Box, *, filled: bool) -> None:
         """Draw the dashed frame of a place where a figure will stand; it glows where one may go."""
@@ -171,7 +171,7 @@ class Brush:
         pill.block(box, "board.mark", radius=box.height / 2, line=ink, stroke=2.0)
         middle = 7.5 if short else 0.0
         if short:
-            pill.path(CROSS, (-21.0, -5.5, 11.0, 11.0), line=ink, stroke=2.6)
+            pill.path(CROSS, (-26.0, -6.0, 12.0, 12.0), line=ink, stroke=2.6)
         pill.text(
             mark.text, (middle, pill.centred(0.0, 15, 1.0)), 15,
             weight=700, role="board.mark_text", align="centre", scale=1.0, tracking=2.5,
@@ -180,7 +180,7 @@ class Brush:
     def _turn(self, mark: Mark) -> None:
         """Draw a handle that turns; pointed at, it is inverted."""
         x, y = self._middle(mark)
-        ground, ink = "board.mark", "board.mark_text"
+        ground, ink = "board.mark", "board.picked"
         if mark.pick == self.pointed:
             ground, ink = ink, ground
         self.table.disc(x, y, HANDLE, ground, line="board.picked", stroke=2.0)

@@ -14,6 +14,9 @@ Cell: TypeAlias = tuple[int, int]
 ROUND = 0.5523
 """How far the handles of a curve reach towards the corner, for a quarter of a circle."""
 
+HOLLOW = 0.6
+"""How round a corner that points inwards is, beside one that points outwards."""
+
 
 def outlines(places: Iterable[Place], inset: float) -> tuple[tuple[Corner, ...], ...]:
     """Return the corners of each line round the union of upright rectangles, moved inwards.
@@ -44,7 +47,8 @@ def rounded(corners: Sequence[Corner], radius: float, origin: Corner = (0.0, 0.0
     count = len(corners)
     for index, (x, y) in enumerate(corners):
         before, after = corners[index - 1], corners[(index + 1) % count]
-        reach = min(radius, _length(before, (x, y)) / 2, _length((x, y), after) / 2)
+        wished = radius if _convex(before, (x, y), after) else radius * HOLLOW
+        reach = min(wished, _length(before, (x, y)) / 2, _length((x, y), after) / 2)
         start, end = _toward((x, y), before, reach), _toward((x, y), after, reach)
         words.append(f"{'L' if index else 'M'}{_pair(start, origin)}")
         bends = [_pair(_toward(point, (x, y), reach * ROUND), origin) for point in (start, end)]
@@ -127,6 +131,12 @@ def _inset(corners: Sequence[Corner], inset: float) -> tuple[Corner, ...]:
         dy = one[0] + other[0]
         moved.append((x + dx * inset, y + dy * inset))
     return tuple(moved)
+
+
+def _convex(before: Corner, here: Corner, after: Corner) -> bool:
+    """Say whether a line that has its inside on the right turns right."""
+    one, other = _way(before, here), _way(here, after)
+    return one[0] * other[1] - one[1] * other[0] > 0
 
 
 def _way(start: Corner, end: Corner) -> Corner:

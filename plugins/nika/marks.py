@@ -21,8 +21,11 @@ NEAR = 33.0
 """The same where the square beside may be stepped on, so that both can be touched."""
 PILL_ASIDE = 46.0
 """How far a weight lies from the middle of the square it tells of, sideways."""
+SHORT_ASIDE = 57.0
+SHORT_RAISED = 6.0
+"""The same for one that does not suffice: it is wider, and keeps clear of the group's outline."""
 PILL_ALONG = 33.0
-"""The same upwards or downwards."""
+"""How far a weight lies upwards or downwards."""
 
 STEPS = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))
 """The direction of each facing on the table."""
@@ -170,19 +173,21 @@ def _pill(position: Position, meeting: Meeting, way: int, others: Sequence[Mark]
     """Return a weight on that side of the enemy where it covers nobody."""
     x, y = middle(meeting.ahead)
     upright = way % 2 == 0
+    short = meeting.contact == Contact.SHORT
     sides = (1, 3) if upright else (0, 2)
     places = []
     for side in sides:
         dx, dy = STEPS[side]
-        reach = PILL_ASIDE if upright else PILL_ALONG
-        at = (x + dx * reach, y + dy * reach)
+        reach = (SHORT_ASIDE if short else PILL_ASIDE) if upright else PILL_ALONG
+        raised = SHORT_RAISED * STEPS[way][1] if short else 0.0
+        at = (x + dx * reach, y + dy * reach + raised)
         beside = AHEAD[side][meeting.ahead]
         crowded = beside != NOWHERE and position.board[beside] != EMPTY
         taken = any(other.at and _close(other.at, at) for other in others)
         places.append((crowded + 2 * taken, at))
     at = min(places, key=lambda place: place[0])[1]
     return Mark(
-        "short" if meeting.contact == Contact.SHORT else "weight",
+        "short" if short else "weight",
         (on(meeting.ahead),),
         text=f"{meeting.weight}:{meeting.against}",
         at=at,

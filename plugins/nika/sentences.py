@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from nika_arcade.api import Focus, Line, Text, text
 
+from .actions import read_facing
 from .board import CITIES, CITY_OF, GOAL, NOWHERE, ally, team
 from .counting import capital, number
 from .hand import Hand, changes, met, read_hand
@@ -36,7 +37,7 @@ def line(position: Position, focus: Focus) -> Line | None:
         return Line(_rally(focus), "hint")
     hand = read_hand(position, focus)
     if hand is not None:
-        return _of_hand(position, hand)
+        return _turn(hand, focus) or _of_hand(position, hand)
     if focus.picked:
         return Line(text("These hoplites do not touch yet: add those between them."), "hint")
     return Line(_start(position, focus), "hint") if focus.options else None
@@ -52,6 +53,21 @@ def _start(position: Position, focus: Focus) -> Text:
     if "rally" in focus.options:
         return text("Choose a hoplite, or rally one out of the box.")
     return text("Choose a hoplite; neighbours who face the same way may join.")
+
+
+def _turn(hand: Hand, focus: Focus) -> Line | None:
+    """Say what the handle that is pointed at would do."""
+    pointed = read_facing(focus.pointed)
+    if pointed is None or pointed[0] != "turn" or focus.pointed not in focus.options:
+        return None
+    told = text(
+        "One hoplite turns {way} where it stands.",
+        plural="{number} hoplites turn {way} where they stand.",
+        count=len(hand.group),
+        number=capital(len(hand.group)),
+        way=FACING[pointed[1]],
+    )
+    return Line(told)
 
 
 def _of_hand(position: Position, hand: Hand) -> Line:
@@ -114,20 +130,33 @@ def _pushes(position: Position, hand: Hand, ahead: Sequence[Change]) -> list[Tex
     pushes = [one for one in met(position, hand) if one.contact == Contact.PUSH]
     if not pushes:
         return []
-    if len(pushes) > 1:
-        return [
-            text(
-                "{number} files push through: {who} give way.",
-                number=capital(len(pushes)),
-                who=_who(_chained(position, hand, pushes)),
-            )
-        ]
     codes = _chained(position, hand, pushes)
-    crushed = any(
-        kind == "routed" and origin == _rear(position, hand, pushes[0])
-        for kind, _, origin, _ in ahead
-    )
+    if len(pushes) > 1:
+        return [_pushes_together(len(pushes), _who(codes), _fallen(position, hand, pushes, ahead))]
+    crushed = _fallen(position, hand, pushes, ahead) > 0
     return [_push(pushes[0], _who(codes), crushed=crushed)]
+
+
+def _fallen(
+    position: Position, hand: Hand, pushes: Iterable[Meeting], ahead: Sequence[Change]
+) -> int:
+    """Count those who are routed because the push leaves them no room."""
+    fallen = {origin for kind, _, origin, _ in ahead if kind == "routed"}
+    board, city = position.board, position.city
+    return sum(chain(board, city, hand.way, push.ahead)[-1] in fallen for push in pushes)
+
+
+def _pushes_together(files: int, who: Text, fallen: int) -> Text:
+    if not fallen:
+        return text("{number} files push through: {who} give way.", number=capital(files), who=who)
+    return text(
+        "{number} files push through: {who} give way, and one is routed.",
+        plural="{number} files push through: {who} give way, and {fallen} are routed.",
+        count=fallen,
+        number=capital(files),
+        who=who,
+        fallen=number(fallen),
+    )
 
 
 def _push(meeting: Meeting, who: Text, *, crushed: bool) -> Text:
@@ -159,10 +188,6 @@ def _chained(position: Position, hand: Hand, pushes: Iterable[Meeting]) -> list[
         for push in pushes
         for square in chain(board, position.city, hand.way, push.ahead)
     ]
-
-
-def _rear(position: Position, hand: Hand, push: Meeting) -> int:
-    return chain(position.board, position.city, hand.way, push.ahead)[-1]
 
 
 def _routs(position: Position, hand: Hand) -> list[Text]:
