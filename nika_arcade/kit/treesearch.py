@@ -1,0 +1,221 @@
+"""Tree search: plays a game on many times and looks where it went well (UCT).
+
+Where something is hidden, every playout begins in another world that the seat can imagine, and
+the tree is one of what was done, not of positions (information set search). Where all is open,
+lines that are won or lost for certain are known as such.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import log, sqrt
+from typing import Any
+
+from nika_arcade.api import CHANCE, Action, Turn, secrets
+from nika_arcade.kit.playouts import Playouts
+
+CURIOSITY = 0.6
+"""How much a branch that was tried seldom is preferred."""
+BREADTH = 6
+"""How fast a node with many actions opens them: so many times the root of its visits."""
+TELL_EVERY = 50
+
+
+class Node:
+    """What is known of the situation after one line of actions."""
+
+    __slots__ = ("children", "offered", "proven", "total", "visits", "width")
+
+    def __init__(self) -> None:
+        self.children: dict[Action, Node] = {}
+        self.visits = 0
+        self.offered = 0
+        """How often this branch could have been chosen."""
+        self.total = 0.0
+        """The rewards of the side that acts into this node."""
+        self.proven: int | None = None
+        """The side that wins for certain."""
+        self.width = 0
+        """How many actions lead on from here."""
+
+    @property
+    def mean(self) -> float:
+        """The average reward."""
+        return self.total / self.visits if self.visits else 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a search came to: the action, its reward from 0 to 1, the line, the playouts done."""
+
+    action: Action
+    reward: float
+    line: tuple[Action, ...]
+    playouts: int
+
+
+class TreeSearch:
+    """Searches for one turn of any game; equal turns give equal verdicts.
+
+    ``length`` cuts the playouts. With ``sure`` a side that can win for certain is seen, which
+    holds only for two sides without luck and hidden things.
+    """
+
+    def __init__(self, turn: Turn, *, length: int) -> None:
+        self.root = Node()
+        self._turn = turn
+        self._game = turn.game
+        self._playouts = Playouts(turn.game, turn.teams, length)
+        self._side = self._playouts.sides[turn.seat]
+        self._hidden = next(secrets(turn.position), None) is not None
+        self._sure = len(turn.teams) == 2 and not self._hidden
+        self._done = 0
+
+    def run(self, playouts: int, *, seconds: float = 0.0) -> Verdict:
+        """Play so many times, or until only ``seconds`` are left of the budget's wall."""
+        if winning := self._at_once():
+            return Verdict(winning, 1.0, (winning,), 0)
+        while self._done < playouts and self.root.proven is None:
+            self._turn.check()
+            if self._done and self._turn.seconds_left() <= seconds:
+                break
+            self._once()
+            self._done += 1
+            if self._done % TELL_EVERY == 0:
+                self._tell()
+        self._tell()
+        return self.verdict()
+
+    def outlook(self, playouts: int) -> float:
+        """Return how well the position stands for the seat, from 0 to 1, whoever is to act."""
+        reward = 0.0
+        for _ in range(max(1, playouts)):
+            self._turn.check()
+            position = self._turn.imagine() if self._hidden else self._turn.position
+            reward += self._playouts.play(position, self._turn.rng, [])[self._side]
+        return reward / max(1, playouts)
+
+    def verdict(self) -> Verdict:
+        """Return the best action so far: the one looked at most, a lost one last."""
+        line: list[Action] = []
+        node, side = self.root, self._side
+        while node.children and (not line or node.visits > TELL_EVERY):
+            action, child = max(node.children.items(), key=lambda pair: self._worth(pair[1], side))
+            line.append(action)
+            node, side = child, -1
+        if not line:
+            return Verdict(self._turn.legal[0], 0.5, (self._turn.legal[0],), self._done)
+        return Verdict(line[0], self._reward(self.root.children[line[0]]), tuple(line), self._done)
+
+    def _worth(self, child: Node, side: int) -> tuple[int, int, float]:
+        sure = 0 if child.proven is None or side < 0 else 1 if child.proven == side else -1
+        return sure, child.visits, child.mean
+
+    def _reward(self, child: Node) -> float:
+        return child.mean if child.proven is None else float(child.proven == self._side)
+
+    def _tell(self) -> None:
+        verdict = self.verdict()
+        self._turn.report(
+            depth=len(verdict.line),
+            score=2 * verdict.reward - 1,
+            work=self._done,
+            line=verdict.line,
+        )
+
+    def _at_once(self) -> Action | None:
+        """Return an action that wins on the spot, where nothing is left to luck."""
+        if self._hidden:
+            return None
+        for action in self._turn.legal:
+            outcome = self._game.outcome(self._game.apply(self._turn.position, action).position)
+            if outcome is not None and self._playouts.rewards(outcome)[self._side] == 1.0:
+                return action
+        return None
+
+    def _once(self) -> None:
+        """Go down the tree, open one new branch, play on from there, and learn from it."""
+        turn, rng, game = self._turn, self._turn.rng, self._game
+        position = turn.imagine() if self._hidden else turn.position
+        node, path, played = self.root, [self.root], []
+        sides: list[int] = []
+        while (seat := game.to_act(position)) is not None and node.proven is None:
+            if seat == CHANCE:
+                action, side = game.roll(position, rng), -1
+                fresh = action not in node.children
+                child = node.children.setdefault(action, Node())
+            else:
+                side = self._playouts.sides[seat]
+                action, child, fresh = self._descend(node, game.legal(position), side)
+                played.append((side, action))
+            position = game.apply(position, action).position
+            node = child
+            path.append(node)
+            sides.append(side)
+            if fresh and seat != CHANCE:
+                break
+        self._learn(position, path, sides, played)
+
+    def _descend(self, node: Node, legal: Any, side: int) -> tuple[Action, Node, bool]:
+        """Return the branch to follow: a new one while the node may open more, or the best."""
+        open_ = [action for action in legal if action not in node.children]
+        known = len(legal) - len(open_)
+        node.width = len(legal)
+        if open_ and known < BREADTH * sqrt(node.visits + 1):
+            rate, rng = self._playouts.habits.rate, self._turn.rng
+            picked = [rng.choice(open_) for _ in range(3)]
+            action = max(picked, key=lambda one: rate(side, one))
+            child = node.children[action] = Node()
+            child.offered = 1
+            return action, child, True
+        return (*self._best(node, legal, side), False)
+
+    def _best(self, node: Node, legal: Any, side: int) -> tuple[Action, Node]:
+        best, chosen = -1.0, None
+        for action in legal:
+            child = node.children.get(action)
+            if child is None:
+                continue
+            child.offered += 1
+            if child.proven is not None:
+                worth = 10.0 if child.proven == side else 0.0
+            else:
+                worth = child.mean + CURIOSITY * sqrt(log(child.offered) / child.visits)
+            if worth > best:
+                best, chosen = worth, (action, child)
+        assert chosen is not None
+        return chosen
+
+    def _learn(
+        self, position: Any, path: list[Node], sides: list[int], played: list[tuple[int, Action]]
+    ) -> None:
+        outcome = self._game.outcome(position)
+        if outcome is not None:
+            rewards = self._playouts.rewards(outcome)
+            if self._sure and 1.0 in rewards:
+                path[-1].proven = rewards.index(1.0)
+        elif (sure := path[-1].proven) is not None:
+            rewards = [float(side == sure) for side in range(len(self._turn.teams))]
+        else:
+            rewards = self._playouts.play(position, self._turn.rng, played)
+        self._playouts.habits.learn(played, rewards)
+        self.root.visits += 1
+        for node, side in zip(path[1:], sides, strict=True):
+            node.visits += 1
+            node.total += rewards[side] if side >= 0 else 0.0
+        if self._sure:
+            self._prove(path, sides)
+
+    def _prove(self, path: list[Node], sides: list[int]) -> None:
+        """Carry a certain end up the line as far as it decides anything; luck decides nothing."""
+        for node, child, side in zip(path[-2::-1], path[:0:-1], reversed(sides), strict=True):
+            if child.proven is None or side < 0:
+                return
+            if child.proven == side:
+                node.proven = side
+            elif len(node.children) == node.width and all(
+                one.proven == child.proven for one in node.children.values()
+            ):
+                node.proven = child.proven
+            else:
+                return
