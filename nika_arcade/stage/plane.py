@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from math import floor
+from math import ceil, floor
 from pathlib import Path
 
 import pygame
@@ -64,8 +64,8 @@ class Plane:
         return floor(length * self.u + 0.5)
 
     def stroke(self, width: float) -> int:
-        """Return the width of a line in whole pixels, at least one."""
-        return max(1, floor(width * self.u + 0.5))
+        """Return the width of a line in whole pixels, halves down and at least one."""
+        return max(1, ceil(width * self.u - 0.5))
 
     def point(self, x: float, y: float) -> tuple[int, int]:
         """Return where a point lies in pixels of the surface."""

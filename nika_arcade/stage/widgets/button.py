@@ -84,7 +84,7 @@ class Button(Widget):
 
     def natural_width(self, canvas: Canvas) -> float:
         """Return the width that the label asks for: text and icon with 24 on both sides."""
-        icon = ICON + GAP if self.icon else 0.0
+        icon = (ICON + GAP) * max(1.0, canvas.text_scale) if self.icon else 0.0
         return max(LEAST, canvas.measure(self.label, self.size, 600) + icon + 2 * PADDING)
 
     def paint(self, canvas: Canvas, state: State, alpha: float) -> None:
@@ -104,17 +104,18 @@ class Button(Widget):
             self._paint_line(canvas, inks.text, alpha)
 
     def _paint_line(self, canvas: Canvas, role: str, alpha: float) -> None:
-        """Draw icon and label side by side in the middle."""
-        label = canvas.say(self.label)
-        room = self.box.width - 16.0 - (ICON + GAP if self.icon else 0.0)
-        wide = min(canvas.measure(label, self.size, 600), room) if label else 0.0
+        """Draw icon and label side by side in the middle; both follow the text scale."""
+        label, scale = canvas.say(self.label), max(1.0, canvas.text_scale)
+        slot = ICON * scale if self.icon else 0.0
+        gap = GAP * scale if self.icon and label else 0.0
+        room = self.box.width - 16.0 - slot - gap
+        wide = min(canvas.measure(label, self.size, 600), room)
         x, y = self.box.middle
-        left = x - (wide + (ICON + GAP if self.icon and label else ICON if self.icon else 0.0)) / 2
+        left = x - (slot + gap + wide) / 2
         if self.icon:
-            self._paint_icon(canvas, left + ICON / 2, y, role, alpha)
-            left += ICON + GAP
-        base = canvas.centred(y, self.size)
-        canvas.text(label, (left, base), self.size, weight=600, role=role, width=room, alpha=alpha)
+            self._paint_icon(canvas, left + slot / 2, y, role, alpha, scale)
+        at = (left + slot + gap, canvas.centred(y, self.size))
+        canvas.text(label, at, self.size, weight=600, role=role, width=room, alpha=alpha)
 
     def _paint_stacked(self, canvas: Canvas, role: str, alpha: float) -> None:
         """Draw the icon over a small label, or alone where the label has no room."""
@@ -137,7 +138,7 @@ class Button(Widget):
         room = self.box.right - left - 16.0
         scale = canvas.text_scale
         canvas.text(
-            self.label, (left, y - 3.0 * scale), "big",
+            self.label, (left, y - 2.0 * scale), "big",
             weight=600, role=role, width=room, alpha=alpha,
         )  # fmt: skip
         canvas.text(

@@ -9,7 +9,10 @@ CAP = 24.0
 """The height of a key cap."""
 
 LEAF = 24.0
-"""The distance of two leaves, and the size of each."""
+"""The distance of two leaves."""
+
+LEAF_SIZE = 27.0
+"""The size of a leaf's drawing, which leaves some room round it."""
 
 
 def cap_width(canvas: Canvas, label: Text | str) -> float:
@@ -34,7 +37,8 @@ def draw_leaves(
 ) -> float:
     """Draw a level as leaves in a row from a left edge round a level line; return the width."""
     for number in range(of):
-        spot = (x + LEAF * number, y - LEAF / 2, LEAF, LEAF)
+        left = x + LEAF * number + (LEAF - LEAF_SIZE) / 2
+        spot = (left, y - LEAF_SIZE / 2, LEAF_SIZE, LEAF_SIZE)
         full = number < level
         name, roles = ("level-leaf", {"ui.accent": role}) if full else ("level-leaf-empty", {})
         canvas.image(name, spot, roles=roles)

@@ -167,7 +167,17 @@ class Sheet:
             moved = canvas.shifted(-self.scroll.x, -self.scroll.y)
             for number, (part, box) in enumerate(self._places):
                 self._draw_part(moved, part, box, number)
+        self._draw_edges(canvas)
         self.group.draw(canvas)
+
+    def _draw_edges(self, canvas: Canvas) -> None:
+        """Draw a rule where content goes on beyond the view."""
+        view, hidden = self.scroll.view, self.scroll.limits[1]
+        left, right = self.box.x + PADDING, self.box.right - PADDING
+        if self.scroll.y > 0.5:
+            canvas.rule(left, view.y, right, view.y, "ui.rule")
+        if self.scroll.y < hidden - 0.5:
+            canvas.rule(left, view.bottom, right, view.bottom, "ui.rule")
 
     def _draw_part(self, canvas: Canvas, part: Part, box: Box, number: int) -> None:
         """Draw what isn't a widget of a part."""

@@ -35,11 +35,12 @@ class Slider(Widget):
         self.low, self.high, self.by = low, high, step
         self.value = value
         self.read = read
+        self._scale = 1.0
 
     @property
     def track(self) -> tuple[float, float]:
         """Where the line for the knob begins and ends."""
-        return (self.box.x + KNOB, self.box.right - READING - KNOB)
+        return (self.box.x + KNOB, self.box.right - READING * self._scale - KNOB)
 
     def press(self, x: float, y: float) -> bool:
         """Take the number at a point."""
@@ -70,7 +71,8 @@ class Slider(Widget):
         return self.value != before
 
     def paint(self, canvas: Canvas, state: State, alpha: float) -> None:
-        """Draw one look of it."""
+        """Draw one look of it; the room for the number follows the player's text scale."""
+        self._scale = max(1.0, canvas.text_scale)
         left, right = self.track
         y = self.box.middle[1]
         part = (self.value - self.low) / (self.high - self.low)

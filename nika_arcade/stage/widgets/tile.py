@@ -11,6 +11,8 @@ from nika_arcade.stage.widgets.widget import State, Widget
 
 PICTURE = 93.0
 INSET = 110.0
+NAME = 24.0
+META = 23.0
 
 _TURNED = {"ui.figure": "ui.on_figure", "ui.raised": "ui.figure"}
 
@@ -83,14 +85,14 @@ class Tile(Widget):
         below = canvas.wrap(self.fault, room, "small", 500, lines=3) if self.fault else []
         if self.meta and not below and canvas.text_scale < 1.25:
             below = [canvas.say(self.meta)]
-        step = 24.0 * canvas.text_scale
-        small = canvas.line_height("small")
-        height = step * len(rows) + (small if below else 0.0) * len(below)
-        y = self.box.middle[1] - height / 2 + 0.8 * step
+        step, small = NAME * canvas.text_scale, canvas.line_height("small")
+        capital = 2 * canvas.centred(0.0, "title_s")
+        under = META * canvas.text_scale + small * (len(below) - 1) if below else 0.0
+        y = self.box.middle[1] + capital - (capital + step * (len(rows) - 1) + under) / 2
         for row in rows:
             canvas.text(row, (left, y), "title_s", role=roles[0], width=room, alpha=alpha)
             y += step
-        y += 0.2 * small - 0.1 * step
+        y += META * canvas.text_scale - step
         for row in below:
             canvas.text(row, (left, y), "small", weight=500, role=roles[1], width=room, alpha=alpha)
             y += small
