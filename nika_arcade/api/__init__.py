@@ -40,6 +40,7 @@ from nika_arcade.api.tableau import (
     Slot,
     Spot,
     Tableau,
+    Words,
     Zone,
 )
 from nika_arcade.api.text import Text, text
@@ -91,6 +92,7 @@ __all__ = [
     "Tableau",
     "Text",
     "Turn",
+    "Words",
     "Zone",
     "act",
     "event",

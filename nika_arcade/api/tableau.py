@@ -160,7 +160,24 @@ class Picture:
     facing: float = 0.0
 
 
-Shape: TypeAlias = Block | Disc | Rule | Meander | Picture
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A line of text on the ground: ``x``, ``y`` is its baseline's end or middle by ``align``.
+
+    ``size`` is in table units; a line wider than ``width`` is shortened, 0 leaves it as it is.
+    """
+
+    text: Text
+    x: float
+    y: float
+    size: float
+    ink: str
+    align: Literal["left", "centre", "right"] = "left"
+    width: float = 0.0
+    weight: int = 400
+
+
+Shape: TypeAlias = Block | Disc | Rule | Meander | Picture | Words
 
 
 @dataclass(frozen=True, slots=True)

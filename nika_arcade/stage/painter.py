@@ -7,7 +7,7 @@ from math import ceil
 
 import pygame
 
-from nika_arcade.api import Block, Disc, Meander, Picture, Rule, Shape, Slot, Tableau
+from nika_arcade.api import Block, Disc, Meander, Picture, Rule, Shape, Slot, Tableau, Words
 from nika_arcade.stage import signs
 from nika_arcade.stage.assets import Art
 from nika_arcade.stage.canvas import Canvas
@@ -108,6 +108,11 @@ def paint_shape(canvas: Canvas, shape: Shape) -> None:
         left, top = shape.x - shape.width / 2, shape.y - shape.height / 2
         box = (left, top, shape.width, shape.height)
         canvas.image(shape.look, box, turn=round(shape.facing / 90))
+    elif isinstance(shape, Words):
+        canvas.text(
+            shape.text, (shape.x, shape.y), shape.size, role=shape.ink, align=shape.align,
+            width=shape.width, weight=shape.weight, scale=1.0,
+        )  # fmt: skip
 
 
 def _slots(tableau: Tableau, pick: str) -> tuple[Slot, ...]:
