@@ -2,5 +2,5 @@
 
 Purpose: find, read, check and open plugins and settings.
 May import: `api`.
-Mutable here: a `Catalogue` while it is filled, and the settings.
+Mutable here: a `Catalogue` and its `Loader`, a `Language`'s memory, and the player's own files.
 """
