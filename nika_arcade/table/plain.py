@@ -28,6 +28,8 @@ from nika_arcade.api import (
 P = TypeVar("P")
 
 WIDTH, HEIGHT = 860.0, 620.0
+HEAD = 72.0
+"""The room that the table's heading takes."""
 LINE = 22.0
 TYPE = 16.0
 LETTERS = 96
@@ -52,7 +54,7 @@ class PlainPresenter(Presenter[P]):
         """Return the picture of a masked position with the picks that are open."""
         lines = wrapped(self._game.notate(position))
         words = _written(lines)
-        top = LINE * (len(lines) + 1) + LINE
+        top = HEAD + LINE * (len(lines) + 2)
         chosen = " > ".join(focus.picked)
         signs: list[Shape] = [Words(Text(chosen), 0, top, TYPE, "ui.accent", weight=600)]
         names = [*focus.picked, *sorted(focus.options - set(focus.picked))]
@@ -98,7 +100,7 @@ def wrapped(source: str) -> list[str]:
 
 def _written(lines: Sequence[str]) -> tuple[Shape, ...]:
     return tuple(
-        Words(Text(line), 0, LINE * (number + 1), TYPE, "ui.text", width=WIDTH)
+        Words(Text(line), 0, HEAD + LINE * (number + 1), TYPE, "ui.text", width=WIDTH)
         for number, line in enumerate(lines)
     )
 

@@ -46,11 +46,6 @@ class Timeline:
         return max(0, len(self._queue) - 1)
 
     @property
-    def waiting(self) -> int:
-        """Return how many scores wait behind the one that plays."""
-        return max(0, len(self._queue) - 1)
-
-    @property
     def rest(self) -> Tableau:
         """Return the picture in which all this ends."""
         return self._rest
