@@ -132,6 +132,11 @@ class Session:
         return self.kit.presenter
 
     @property
+    def clock(self) -> float | None:
+        """The seconds a turn may take; None for any number."""
+        return self._course.clock.limit
+
+    @property
     def lineup(self) -> Lineup:
         """Who holds what, swaps included."""
         return self._course.lineup
