@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import floor
 from typing import TypeAlias
 
@@ -15,6 +16,7 @@ Size: TypeAlias = "str | float"
 ELLIPSIS = "…"
 
 _NO_START = frozenset("，。、；：？！」』）》〉…—,.;:?!)”’%")
+_BREAKS = "/\\_"
 _NO_END = frozenset("「『（《〈(“‘")
 _WEIGHTS = {"label": 500, "big": 600}
 
@@ -78,14 +80,36 @@ class Setting:
         return wrapped
 
     def _wrap(self, words: str, style: Style, width: float) -> list[str]:
-        """Fill lines piece by piece; a piece wider than a line stands on its own."""
+        """Fill lines piece by piece; a piece wider than a line is broken."""
         room, done, line = width * self._u + 0.5, [], ""
-        for piece in pieces(words):
+        for piece in self._narrowed(words, style, room):
             if line and self._type.width((line + piece).rstrip(), style) > room:
                 done.append(line.rstrip())
                 line = ""
             line += piece if line else piece.lstrip()
         return [*done, line.rstrip()]
+
+    def _narrowed(self, words: str, style: Style, room: float) -> Iterator[str]:
+        """Yield the pieces of a text, too wide ones in parts that end with a slash if they can."""
+        for whole in pieces(words):
+            piece = whole
+            while len(piece) > 1 and self._type.width(piece.rstrip(), style) > room:
+                fits = self._fitting(piece, style, room)
+                cut = max(piece.rfind(sign, 0, fits) + 1 for sign in _BREAKS) or fits
+                yield piece[:cut]
+                piece = piece[cut:]
+            yield piece
+
+    def _fitting(self, words: str, style: Style, room: float) -> int:
+        """Return how many of the first letters fit in some pixels, at least one."""
+        low, high = 1, len(words)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self._type.width(words[:middle], style) <= room:
+                low = middle
+            else:
+                high = middle - 1
+        return low
 
 
 def kind_of(size: Size) -> Kind:
