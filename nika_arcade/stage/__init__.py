@@ -7,5 +7,7 @@ Mutable here: the window, scenes, widgets, and caches of drawn things.
 
 import os
 
-# pygame greets on the standard output when it is imported, where our own output goes.
+# What pygame reads while it is imported: whether to greet on the standard output, where our own
+# output goes, and what desktops call the window, which it otherwise names after the script.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "nika-arcade")

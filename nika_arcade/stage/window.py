@@ -63,7 +63,6 @@ def prepare() -> None:
         # A window surface that goes through a software GL costs six times as much a frame.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "nika-arcade")
 
 
 def open_display() -> None:
