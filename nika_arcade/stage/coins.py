@@ -58,20 +58,25 @@ def draw_coins(
 
     The canvas has the art of the game's folder. ``ground`` is the role of what lies behind;
     ``mirror`` puts the portrait left of the shield and lets it look left. ``apart`` is the
-    distance of the middles, by default 1.36 radii. An empty face leaves the shield alone.
+    distance of the middles, by default 1.36 radii.
     """
     x, y = middle
-    if face:
-        away = (apart or radius * SPREAD) * (-1 if mirror else 1)
-        draw_portrait(canvas, (x + away, y), radius, face, active=active, mirror=mirror)
-        gap = max(2.0, radius / 18)
-        canvas.disc(x, y, radius * 1.06 + gap, ground)
+    away = (apart or radius * SPREAD) * (-1 if mirror else 1)
+    draw_portrait(canvas, (x + away, y), radius, face, active=active, mirror=mirror)
+    gap = max(2.0, radius / 18)
+    canvas.disc(x, y, radius * 1.06 + gap, ground)
     draw_shield(canvas, middle, radius, shield)
 
 
 def draw_shield(canvas: Canvas, middle: tuple[float, float], radius: float, shield: str) -> None:
-    """Draw a shield by its drawing's name; its black edge lies outside the radius."""
+    """Draw a shield by its drawing's name; its black edge lies outside the radius.
+
+    A seat without a drawing has a bare disc.
+    """
     x, y = middle
+    if not shield:
+        canvas.disc(x, y, radius, "ui.raised_strong", line="ui.rule", stroke=1.5)
+        return
     across = 2 * radius * 1.08
     name = shield
     if canvas.px(across) < SMALL and canvas.art.find(f"{shield}-small"):
@@ -88,7 +93,21 @@ def draw_portrait(
     active: bool = False,
     mirror: bool = False,
 ) -> None:
-    """Draw a holder's portrait; an active one has its ground changed with its row."""
+    """Draw a holder's portrait; an active one has its ground changed with its row.
+
+    A holder without a face wears a helmet.
+    """
     x, y = middle
+    if not face:
+        _draw_masked(canvas, middle, radius)
+        return
     roles = {"portrait.ground": "portrait.ground_active"} if active else {}
     canvas.image(face, (x - radius, y - radius, 2 * radius, 2 * radius), mirror=mirror, roles=roles)
+
+
+def _draw_masked(canvas: Canvas, middle: tuple[float, float], radius: float) -> None:
+    x, y = middle
+    stroke = radius * 0.064
+    canvas.disc(x, y, radius - stroke / 2, "ui.raised_strong", line="portrait.ring", stroke=stroke)
+    side = radius * 1.2
+    canvas.image("helmet", (x - side / 2, y - side / 2, side, side))

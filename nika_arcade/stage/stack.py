@@ -37,6 +37,11 @@ class Stack:
         return not self._scenes
 
     @property
+    def fading(self) -> bool:
+        """Whether one scene is still coming over another."""
+        return self._fade > 0
+
+    @property
     def wants_frame(self) -> bool:
         """Whether something changed or moves since the last frame."""
         scenes = self._visible()

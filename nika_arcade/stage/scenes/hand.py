@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from nika_arcade.api import Action, Beat, Focus, Tableau
-from nika_arcade.table.layout import Direction, Layout, Point
+from nika_arcade.table.layout import Direction, Fit, Layout, Point, Target
 from nika_arcade.table.navigator import Navigator, Refusal
 
 Result: TypeAlias = Action | Refusal | None
@@ -24,6 +24,7 @@ class Hand:
 
     def __init__(self, legal: Sequence[Action]) -> None:
         self.navigator = Navigator(legal)
+        self._starts = self.navigator.options
         self.keyed = False
         self.focused = ""
         self._hovered = ""
@@ -34,9 +35,17 @@ class Hand:
         self._ahead = ""
 
     @property
-    def blind(self) -> bool:
-        """Whether no picture has been seen yet."""
-        return self._layout is None
+    def fit(self) -> Fit | None:
+        """Where the board lay when it was seen last; None before it was."""
+        return self._layout.fit if self._layout is not None else None
+
+    def target(self, pick: str) -> Target | None:
+        """Return what says a pick on the table, or None."""
+        return self._layout.target(pick) if self._layout is not None else None
+
+    def begins(self, pick: str) -> bool:
+        """Say whether an action can go on or begin with a pick."""
+        return pick in self.navigator.options or pick in self._starts
 
     def see(self, tableau: Tableau, layout: Layout) -> None:
         """Look at the picture as it lies now; touches are felt on it."""

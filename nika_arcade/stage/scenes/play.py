@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from nika_arcade.api import CHANCE, Action, Focus, Presenter
+from nika_arcade.api import CHANCE, Action, Focus, Presenter, ProposalKind
 from nika_arcade.match.lineup import Holder
 from nika_arcade.match.referee import NotAllowed
 from nika_arcade.match.session import Session
+from nika_arcade.stage.scenes.desk import SAY
 from nika_arcade.stage.scenes.hand import Hand, Result
 from nika_arcade.stage.scenes.picture import Picture
 from nika_arcade.stage.scenes.sayings import Sayings
-from nika_arcade.table.layout import Layout
+from nika_arcade.table.layout import Fit, Layout
 from nika_arcade.table.navigator import Refusal
+from nika_arcade.table.plain import PlainPresenter
 from nika_arcade.table.tempo import Tempo
+
+PATIENCE = 3
+"""After so many more faults the players are asked again about a bot they kept."""
 
 OPEN_GAME = ("perfect-information", "no-luck")
 
@@ -21,16 +26,15 @@ OPEN_GAME = ("perfect-information", "no-luck")
 class Play:
     """Moves a game on and keeps what is seen of it in step; never waits for anybody."""
 
-    def __init__(self, session: Session, presenter: Presenter[Any], tempo: Tempo) -> None:
+    def __init__(self, session: Session, tempo: Tempo) -> None:
         self.session = session
         self.sayings = Sayings()
-        self.halted = False
-        """While true nobody is asked to act and no clock runs, as under a menu."""
+        self._halted = False
         self.hand: Hand | None = None
         self.keyed = False
         self._eye = self._whose_eye(None)
         self.picture = Picture(
-            presenter,
+            presenter_of(session),
             self._eye,
             session.position_for(self._eye),
             session.beats(self._eye),
@@ -40,6 +44,7 @@ class Play:
         self._turn = -1
         self._repeating: tuple[str, str] | None = None
         self._hinting = False
+        self._failures: dict[str, int] = {}
 
     # Who plays
 
@@ -80,7 +85,7 @@ class Play:
     def advance(self, now: float, ms: float) -> None:
         """Let ``ms`` pass until ``now`` (monotonic seconds)."""
         mine = self.actor is not None and not self.actor.is_bot
-        self.session.paused = self.halted or (mine and self.picture.moving)
+        self.session.paused = self._halted or (mine and self.picture.moving)
         if not self.picture.crowded:
             for beat in self.session.tick(now, self._eye):
                 self._follow(beat)
@@ -115,7 +120,7 @@ class Play:
 
     def _settle(self) -> None:
         """Open the hand of a person whose turn it is, once nothing moves any more."""
-        if self.picture.moving or self.halted or not self._mine():
+        if self.picture.moving or self._halted or not self._mine():
             self.hand = None if not self._mine() else self.hand
             return
         if self.hand is not None and self._turn == self.session.number:
@@ -147,16 +152,19 @@ class Play:
         """The position as the one who looks may see it."""
         return self.session.position_for(self._eye)
 
-    def look(self, layout_of: Any) -> None:
-        """Bring the picture up to date with the hand; ``layout_of`` lays a tableau out."""
+    def look(self, fit: Fit, unit: float) -> None:
+        """Bring the picture up to date with the hand, and the hand with the picture.
+
+        ``fit`` tells where the board lies, ``unit`` the pixels of a unit of the canvas.
+        """
         if self.picture.moving:
             return
         last = self.picture.chronicle.last
         focus = self.hand.focus(last) if self.hand else Focus(last=last)
         changed = self.picture.show(self.position, focus, self.session.number)
-        if self.hand is not None and (changed or self.hand.blind):
-            layout: Layout = layout_of(self.picture.tableau)
-            self.hand.see(self.picture.tableau, layout)
+        if self.hand is not None and (changed or self.hand.fit != fit):
+            tableau = self.picture.tableau
+            self.hand.see(tableau, Layout(tableau, fit, unit))
 
     def act(self, result: Result) -> None:
         """Take what came of a touch: play an action, or tell why not."""
@@ -206,6 +214,34 @@ class Play:
         except NotAllowed as fault:
             self.sayings.refuse(fault.text)
 
+    def propose(self, kind: ProposalKind) -> None:
+        """Say something to the others for the person at this machine."""
+        self.sayings.answer_ends()
+        try:
+            agreed = self.session.propose(self.speaker, kind)
+        except NotAllowed as fault:
+            self.sayings.refuse(fault.text)
+            return
+        if agreed is False:
+            self.sayings.declined(kind)
+        self._listen()
+
+    def answer(self, holder_id: str, yes: bool) -> None:
+        """Answer a proposal for a person."""
+        self.session.answer(holder_id, yes)
+        self._listen()
+
+    def minds(self, holder: Holder) -> bool:
+        """Say whether the players have yet to be asked about a bot that fails."""
+        return self._failures.get(holder.id, 0) < self._count_faults(holder)
+
+    def mind(self, holder: Holder) -> None:
+        """Note that the players were asked about a bot; they are again after more faults."""
+        self._failures[holder.id] = self._count_faults(holder) + PATIENCE
+
+    def _count_faults(self, holder: Holder) -> int:
+        return sum(fault.holder == holder.id for fault in self.session.faults)
+
     def ask_hint(self) -> None:
         """Ask what the strongest opponent would do here; the answer comes later."""
         if self.hand is not None and self.session.to_act and not self._hinting:
@@ -222,6 +258,44 @@ class Play:
             deed = self.picture.tell(self.session.game, self.position, action)
         self.sayings.hint(deed)
 
-    def close(self) -> None:
-        """End the bots and close the save."""
-        self.session.close()
+    def able(self, id_: str) -> bool:
+        """Say whether a button can be used now, by its id."""
+        if id_.startswith(SAY):
+            return self.hand is not None and self.hand.begins(id_.removeprefix(SAY))
+        if id_ == "undo":
+            return bool(self.persons) and self.session.why_no_undo(self.speaker) is None
+        return id_ != "hint" or self.hand is not None
+
+    @property
+    def thinks(self) -> bool:
+        """Whether a bot is asked to act."""
+        return self.actor is not None and self.actor.is_bot and self.session.outcome is None
+
+    @property
+    def hinting(self) -> bool:
+        """Whether a hint is being thought of."""
+        return self._hinting
+
+    @property
+    def opens(self) -> bool:
+        """Whether a person's hand is about to open."""
+        return self._mine() and self.hand is None
+
+    def halt(self, halted: bool) -> None:
+        """Let nobody act and no clock run for a while, as under a menu, or go on."""
+        self._halted = halted
+        self.session.paused = halted
+
+    def hurry(self, tempo: Tempo) -> None:
+        """Move figures at another tempo from now on."""
+        self.picture.timeline.tempo = tempo
+
+    def skip(self) -> None:
+        """Show at once where everything that moves ends, and open the hand there."""
+        self.picture.skip()
+        self._settle()
+
+
+def presenter_of(session: Session) -> Presenter[Any]:
+    """Return who shows the game: its own presenter, or the plain one."""
+    return session.presenter or PlainPresenter(session.game, session.lineup.names)

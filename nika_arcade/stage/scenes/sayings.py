@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from nika_arcade.api import CHANCE, Line, Proposal, Text, text
+from nika_arcade.api import CHANCE, Line, Proposal, ProposalKind, Text, text
 from nika_arcade.match.session import Session
 
-WORDS: dict[str, Text] = {
+WORDS: dict[ProposalKind, Text] = {
     "draw": text("The draw was declined."),
     "claim": text("Not all agree that the game is won: it goes on."),
     "resign": text("The resignation was declined: the game goes on."),
@@ -73,7 +73,11 @@ class Sayings:
         if before is None or self._pending is not None or session.outcome is not None:
             return
         if before.kind != "take_back":
-            self.notice(WORDS[before.kind])
+            self.declined(before.kind)
+
+    def declined(self, kind: ProposalKind) -> None:
+        """Tell that a proposal found no agreement."""
+        self.notice(WORDS[kind])
 
     def _say(self, line: Line) -> None:
         self._answer = line

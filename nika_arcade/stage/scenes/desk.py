@@ -1,0 +1,103 @@
+"""The desk: the buttons of a table, what the game lets you say and the tools beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from nika_arcade.api import Choice, text
+from nika_arcade.stage.box import Box
+from nika_arcade.stage.canvas import Canvas
+from nika_arcade.stage.focus import Times
+from nika_arcade.stage.scenes.plan import TablePlan
+from nika_arcade.stage.widgets.button import Button
+from nika_arcade.stage.widgets.group import Group
+
+SAY = "say:"
+"""The beginning of the ids of buttons that say a pick."""
+
+TOOLS = (
+    ("undo", "icon-undo", text("Undo")),
+    ("hint", "icon-hint", text("Hint")),
+    ("menu", "icon-menu", text("Menu")),
+)
+
+TIP_HEIGHT = 32.0
+
+
+class Desk:
+    """The buttons of a table; in a drawer's plan only the menu is left of the tools."""
+
+    def __init__(self, times: Times) -> None:
+        self.group = Group(times)
+        self._tips = False
+        self._choices: tuple[Choice, ...] = ()
+
+    def lay(self, plan: TablePlan, choices: Sequence[Choice]) -> None:
+        """Place the buttons by a plan; without choices those of the last turn stay."""
+        self._choices = tuple(choices)
+        self._tips = not plan.tool_words
+        said = [
+            self._choice(choice, box) for choice, box in zip(choices, plan.choices, strict=False)
+        ]
+        tools = TOOLS[-len(plan.tools) :]
+        self.group.replace(
+            [
+                *said,
+                *(
+                    Button(
+                        id_, box, label if plan.tool_words else "",
+                        icon=icon, stacked=True, name=label,
+                    )
+                    for (id_, icon, label), box in zip(tools, plan.tools, strict=True)
+                ),
+            ]
+        )  # fmt: skip
+
+    def _choice(self, choice: Choice, box: Box) -> Button:
+        kind = "primary" if choice.primary else "normal"
+        return Button(SAY + choice.pick, box, choice.label, kind=kind)  # type: ignore[arg-type]
+
+    def allow(self, able: Callable[[str], bool]) -> bool:
+        """Switch buttons on and off by their ids; say whether any changed."""
+        changed = False
+        for widget in self.group.widgets:
+            now = able(widget.id)
+            changed |= now != widget.enabled
+            widget.enabled = now
+            widget.hovered &= now
+        return changed
+
+    def choice(self, id_: str) -> Choice | None:
+        """Return the choice that a button says, or None for a tool."""
+        pick = id_.removeprefix(SAY)
+        found = (choice for choice in self._choices if choice.pick == pick)
+        return next(found, None) if id_.startswith(SAY) else None
+
+    @property
+    def keyed(self) -> bool:
+        """Whether the focus of the keys is on a button."""
+        return self.group.focused is not None and self.group.ring.shown
+
+    def let_go(self) -> None:
+        """Take the focus of the keys off the buttons."""
+        self.group.focus(None)
+        self.group.ring.shown = False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the buttons, and the name of an icon that is pointed at."""
+        self.group.draw(canvas)
+        if not self._tips:
+            return
+        for widget in self.group.widgets:
+            focused = self.keyed and self.group.focused is widget
+            if isinstance(widget, Button) and not widget.label and (widget.hovered or focused):
+                self._draw_tip(canvas, widget)
+
+    def _draw_tip(self, canvas: Canvas, button: Button) -> None:
+        high = TIP_HEIGHT * max(1.0, canvas.text_scale)
+        wide = canvas.measure(button.name, "small") + 24.0
+        left = min(button.box.middle[0] - wide / 2, button.box.right - wide)
+        box = Box(left, button.box.y - 12.0 - high, wide, high)
+        canvas.block(box, "ui.raised_strong", radius=canvas.theme.measures["radius.box"])
+        base = canvas.centred(box.y + high / 2, "small")
+        canvas.text(button.name, (left + 12.0, base), "small")

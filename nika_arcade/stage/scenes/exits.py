@@ -1,0 +1,163 @@
+"""Exits: the scenes that open over a table, and what follows when they are left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from nika_arcade.api import ProposalKind, Text, text
+from nika_arcade.match.lineup import Holder
+from nika_arcade.match.proposals import listed
+from nika_arcade.stage.coins import faces_of
+from nika_arcade.stage.scene import Go, Scene, pop, swap
+from nika_arcade.stage.scenes.menu import MenuScene
+from nika_arcade.stage.scenes.question import AnswerChoice, Question
+from nika_arcade.stage.scenes.result import ResultScene, Winner
+from nika_arcade.stage.scenes.setup import Setup, begin
+from nika_arcade.stage.scenes.sitting import name_of
+
+if TYPE_CHECKING:
+    from nika_arcade.stage.scenes.match import MatchScene
+
+ASKING: dict[str, Text] = {
+    "draw": text("{name} offers a draw"),
+    "claim": text("{name} claims the victory"),
+    "resign": text("{name} wants to resign"),
+    "take_back": text("{name} wants to take a move back"),
+}
+
+KEEP = "keep"
+
+
+def menu(scene: MatchScene) -> Scene:
+    """Return the menu of a table."""
+    return MenuScene(scene.play, drawer=scene.has_drawer)
+
+
+def result(scene: MatchScene) -> Scene:
+    """Return the end of a game that is over."""
+    session = scene.session
+    outcome = session.outcome
+    assert outcome is not None, "the game is over"
+    plates = {plate.seat: plate.look for plate in scene.play.picture.tableau.plates}
+    faces = faces_of(session.lineup, scene.house.catalogue, session.entry.id)
+    winners = tuple(
+        Winner(plates.get(seat, ""), faces[session.lineup.holder(seat).id])
+        for seat in outcome.winners
+    )
+    art = scene.house.art_of(session.entry.folder)
+    return ResultScene(outcome, winners, len(scene.play.picture.chronicle), art)
+
+
+def question(scene: MatchScene) -> Scene | None:
+    """Return what a person has to be asked now, or None."""
+    asked = next((one for one in scene.session.asked if not one.is_bot), None)
+    if asked is not None and scene.session.pending is not None:
+        return _proposal(scene, asked)
+    troubled = scene.session.troubled
+    if troubled is not None and scene.play.persons and scene.play.minds(troubled):
+        return _swap(scene, troubled)
+    return None
+
+
+def _proposal(scene: MatchScene, asked: Holder) -> Scene:
+    pending, lineup = scene.session.pending, scene.session.lineup
+    assert pending is not None, "somebody is asked"
+    you = scene.house.settings.name
+    who = lineup.holder(pending.seat)
+    others = sum(not one.is_bot for one in lineup.holders) > 2
+    words = text("{name}, do you agree?", name=name_of(asked, lineup, you)) if others else None
+    return Question(
+        Text(ASKING[pending.kind].template, (("name", name_of(who, lineup, you)),)),
+        words,
+        [
+            AnswerChoice(f"yes:{asked.id}", text("Agree"), "primary"),
+            AnswerChoice(f"no:{asked.id}", text("Decline")),
+        ],
+        f"no:{asked.id}",
+    )
+
+
+def _swap(scene: MatchScene, troubled: Holder) -> Scene:
+    session, house = scene.session, scene.house
+    seats = listed(session.lineup.seats_of(troubled.id))
+    others = [
+        AnswerChoice(f"{troubled.id}:{one.id}", Text(one.name))
+        for one in house.catalogue.opponents_for(session.entry.id)
+        if one.id != troubled.opponent
+    ]
+    return Question(
+        text("{name} fails again and again", name=Text(troubled.name)),
+        text("Who shall play {seats} from now on?", seats=seats),
+        [
+            AnswerChoice(KEEP, text("Keep {name}", name=Text(troubled.name)), "primary"),
+            *others,
+            AnswerChoice(f"{troubled.id}:", text("A person at this table")),
+        ],
+        KEEP,
+    )
+
+
+def _resign() -> Scene:
+    return Question(
+        text("Resign the game?"),
+        text("Your side will have lost."),
+        [
+            AnswerChoice("yes", text("Resign")),
+            AnswerChoice("no", text("Play on"), "primary"),
+        ],
+        "no",
+    )
+
+
+def follow(scene: MatchScene, wanted: str, answer: Any) -> Go | None:
+    """Do what was chosen in the scene that was open for ``wanted``."""
+    if wanted == "menu":
+        return _from_menu(scene, answer)
+    if wanted == "result":
+        return _from_result(scene, answer)
+    if wanted == "resign" and answer == "yes":
+        scene.play.propose("resign")
+    elif wanted == "question" and isinstance(answer, str):
+        _answered(scene, answer)
+    return None
+
+
+def _from_menu(scene: MatchScene, answer: Any) -> Go | None:
+    saying: dict[str, ProposalKind] = {"claim": "claim", "draw": "draw"}
+    if answer == "resign" and scene.house.settings.confirm:
+        return scene.open("resign", _resign())
+    if answer == "resign":
+        scene.play.propose("resign")
+    elif answer in saying:
+        scene.play.propose(saying[answer])
+    elif answer in ("undo", "hint"):
+        scene.controls.use(answer)
+    elif answer == "swap" and scene.session.troubled is not None:
+        return scene.open("question", _swap(scene, scene.session.troubled))
+    elif answer == "leave":
+        return pop("home")
+    return None
+
+
+def _from_result(scene: MatchScene, answer: Any) -> Go | None:
+    session = scene.session
+    setup = Setup(session.lineup, session.options, session.clock)
+    if answer == "again":
+        return swap(begin(scene.house, session.entry, setup))
+    if answer == "home":
+        return pop("home")
+    scene.looking = answer == "look"
+    return None
+
+
+def _answered(scene: MatchScene, answer: str) -> None:
+    word, _, holder_id = answer.partition(":")
+    if word in ("yes", "no"):
+        scene.play.answer(holder_id, word == "yes")
+        return
+    troubled = scene.session.troubled
+    if troubled is None:
+        return
+    scene.play.mind(troubled)
+    if answer != KEEP:
+        scene.session.swap(word, holder_id)

@@ -1,0 +1,51 @@
+"""Key hints: what the keys or the mouse can do at a table right now."""
+
+from __future__ import annotations
+
+from nika_arcade.api import Shortcut, Tableau, text
+from nika_arcade.host.keys import KeyMap
+from nika_arcade.stage.scenes.explanation import KeyHint
+from nika_arcade.stage.scenes.hand import Hand
+
+ARROWS = "← → ↑ ↓"
+
+
+def key_hints(hand: Hand | None, tableau: Tableau, keys: KeyMap, *, keyed: bool) -> list[KeyHint]:
+    """Return what helps now on the device used last; nothing while nobody's hand is open."""
+    if hand is None:
+        return []
+    picked = bool(hand.navigator.picked)
+    if tableau.shortcuts and picked:
+        return _for_shortcuts(tableau.shortcuts, keys)
+    if keyed:
+        return _for_keys(keys, picked)
+    return _for_mouse(tableau, picked)
+
+
+def _for_shortcuts(shortcuts: tuple[Shortcut, ...], keys: KeyMap) -> list[KeyHint]:
+    """Return the shortcuts of the picture, those with one word under one cap, and letting go."""
+    caps: dict[str, list[str]] = {}
+    deeds = {}
+    for shortcut in shortcuts:
+        word = str(shortcut.label)
+        deeds[word] = shortcut.label
+        caps.setdefault(word, []).append(keys.label(shortcut.key))
+    hints = [KeyHint(" ".join(filter(None, caps[word][:2])), deed) for word, deed in deeds.items()]
+    return [*hints[:2], KeyHint(keys.label("menu"), text("let go"))]
+
+
+def _for_keys(keys: KeyMap, picked: bool) -> list[KeyHint]:
+    last = text("let go") if picked else text("menu", context="key")
+    return [
+        KeyHint(ARROWS, text("choose")),
+        KeyHint(keys.label("confirm"), text("pick")),
+        KeyHint(keys.label("menu"), last),
+    ]
+
+
+def _for_mouse(tableau: Tableau, picked: bool) -> list[KeyHint]:
+    if picked:
+        return [KeyHint(text("Right click"), text("take back"))]
+    if any(len(item.cluster) > 1 for item in tableau.items):
+        return [KeyHint(text("Double click"), text("the whole group"))]
+    return []

@@ -1,0 +1,281 @@
+"""The match: a game at its table, from the first move to the result."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from nika_arcade import paths
+from nika_arcade.api import Options, Tableau, Text
+from nika_arcade.match.lineup import Lineup
+from nika_arcade.match.session import Session
+from nika_arcade.stage.box import Box
+from nika_arcade.stage.canvas import Canvas
+from nika_arcade.stage.house import House
+from nika_arcade.stage.intent import Intent
+from nika_arcade.stage.painter import Painter, Touch
+from nika_arcade.stage.scene import Go, Scene, push
+from nika_arcade.stage.scenes import exits
+from nika_arcade.stage.scenes.controls import Controls
+from nika_arcade.stage.scenes.desk import SAY, Desk
+from nika_arcade.stage.scenes.explanation import draw_explanation
+from nika_arcade.stage.scenes.keyhints import key_hints
+from nika_arcade.stage.scenes.panel import draw_log, draw_plates
+from nika_arcade.stage.scenes.plan import Shown, TablePlan, plan_table
+from nika_arcade.stage.scenes.play import Play
+from nika_arcade.stage.scenes.saves import new_save
+from nika_arcade.stage.scenes.sayings import usual_line
+from nika_arcade.stage.scenes.sitting import sittings
+from nika_arcade.table.layout import Fit, fit
+from nika_arcade.table.tempo import Tempo
+
+LINGER = 900.0
+"""Milliseconds that the last picture stands before the result is shown."""
+
+
+class MatchScene(Scene):
+    """A table with its board, its panel and its line; made by `begin` or `reopen`."""
+
+    def __init__(self, house: House, session: Session) -> None:
+        self.house = house
+        self.session = session
+        self.play = Play(session, tempo_of(house))
+        self.desk = Desk(house.ms)
+        self.controls = Controls(self.play, self.desk, house.commands, self.refresh)
+        self.looking = False
+        """Whether the game is over and only looked back at."""
+        self._size = (1280.0, 720.0)
+        self._plan: TablePlan | None = None
+        self._planned: object = None
+        self._shown: object = None
+        self._stood = 0.0
+        self._wanted = ""
+
+    @classmethod
+    def begin(
+        cls,
+        house: House,
+        game_id: str,
+        options: Options,
+        lineup: Lineup,
+        clock: float | None = None,
+        *,
+        seed: int | None = None,
+    ) -> MatchScene:
+        """Set a new game up and save it from the start; ``clock`` is the seconds of a turn.
+
+        Raise `Refused`, `PluginFault` or `RulesFault` when it cannot be played so.
+        """
+        session = Session(
+            house.catalogue,
+            game_id,
+            options,
+            lineup,
+            seed=int(house.clock() * 1_000_000) if seed is None else seed,
+            save=new_save(paths.user_saves(), game_id),
+            clock=clock,
+        )
+        return cls(house, session)
+
+    @classmethod
+    def reopen(cls, house: House, save: Path) -> MatchScene:
+        """Go on with a saved game; raise `Refused`, `PluginFault`, `RulesFault` or `BrokenSave`."""
+        return cls(house, Session.resume(house.catalogue, save))
+
+    # -- placing ----------------------------------------------------------------------------
+
+    def layout(self, canvas: Canvas) -> None:
+        """Place everything anew; the theme may be another one."""
+        self._size = (canvas.width, canvas.height)
+        self.controls.unit = canvas.u
+        self._painter = Painter(self.house.art_of(self.session.entry.folder))
+        self._planned = None
+        self.play.hurry(tempo_of(self.house))
+        self.refresh()
+        self.dirty = True
+
+    def _arrange(self) -> TablePlan:
+        """Return the plan for what is shown now; buttons and board follow it."""
+        tableau = self.play.picture.frame.tableau
+        acting = next((plate.seat for plate in tableau.plates if plate.to_act), "")
+        key = (self._size, self.house.look, acting, tableau.choices)
+        if self._plan is None or key != self._planned:
+            self._planned = key
+            shown = Shown(self.session.teams, acting, len(tableau.choices))
+            self._plan = plan_table(*self._size, self.house.settings.text_scale, shown)
+            self.desk.lay(self._plan, tableau.choices)
+        self.controls.fit = self._fit(self._plan.board, tableau)
+        return self._plan
+
+    def _fit(self, box: Box, tableau: Tableau) -> Fit:
+        u = self.controls.unit
+        return fit(tableau, (box.x * u, box.y * u, box.width * u, box.height * u))
+
+    # -- time -------------------------------------------------------------------------------
+
+    def update(self, ms: float) -> Go | None:
+        """Let the game and its picture go on."""
+        self.play.advance(self.house.clock(), ms)
+        self.desk.group.update(ms)
+        self.refresh()
+        return self._ask() or self._end(ms)
+
+    def refresh(self) -> None:
+        """Bring picture and buttons up to date, and note whether anything looks different."""
+        self._arrange()
+        self.play.look(self.controls.fit, self.controls.unit)
+        self._arrange()
+        changed = self.desk.allow(self.play.able)
+        hand = self.play.hand
+        shown = (
+            self.play.picture.version,
+            self.play.sayings.version,
+            self.play.thinks,
+            self._clock(),
+            self._planned,
+            hand.pointed if hand else None,
+            self.controls.keyed,
+        )
+        if changed or shown != self._shown:
+            self._shown = shown
+            self.dirty = True
+
+    @property
+    def busy(self) -> bool:
+        """Whether figures move or a button changes its look."""
+        return self.play.picture.moving or self.desk.group.busy
+
+    @property
+    def has_drawer(self) -> bool:
+        """Whether most of the panel is out of sight, at very large text."""
+        return self._plan is not None and self._plan.drawer
+
+    @property
+    def awaits_bot(self) -> bool:
+        """Whether nothing moves and a bot has to say something before it does."""
+        if self.play.picture.moving or self.session.outcome is not None:
+            return False
+        asked = any(holder.is_bot for holder in self.session.asked)
+        return asked or self.play.thinks or self.play.hinting
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether something will happen here without a person's doing."""
+        ending = self.session.outcome is not None and not self.looking
+        return ending or self.awaits_bot or self.play.picture.moving or self.play.opens
+
+    def where(self, pick: str) -> tuple[float, float]:
+        """Return the point in units that says a pick; raise KeyError when nothing does."""
+        hand = self.play.hand
+        target = hand.target(pick) if hand is not None else None
+        if target is not None:
+            x, y = self.controls.fit.px(target.x, target.y)
+            return x / self.controls.unit, y / self.controls.unit
+        return self.desk.group[SAY + pick].box.middle
+
+    def _clock(self) -> int | None:
+        left = self.session.clock_left(self.house.clock())
+        return None if left is None else int(left + 0.999)
+
+    def _ask(self) -> Go | None:
+        """Put a question to a person where one is due."""
+        if self.play.picture.moving:
+            return None
+        scene = exits.question(self)
+        return self.open("question", scene) if scene is not None else None
+
+    def _end(self, ms: float) -> Go | None:
+        """Show the result once the last picture has stood for a while."""
+        if self.session.outcome is None or self.looking or self.play.picture.moving:
+            self._stood = 0.0
+            return None
+        self._stood += ms
+        if self._stood < LINGER and self.house.settings.speed > 0:
+            return None
+        return self.open("result", exits.result(self))
+
+    def open(self, wanted: str, scene: Scene) -> Go:
+        """Open a scene over the table; the game stands still until it is left."""
+        self._wanted = wanted
+        self.play.halt(True)
+        return push(scene)
+
+    def resume(self, result: Any) -> Go | None:
+        """Do what was chosen in the scene above."""
+        wanted, self._wanted = self._wanted, ""
+        self.play.halt(False)
+        self.play.hurry(tempo_of(self.house))
+        self.dirty = True
+        go = exits.follow(self, wanted, result)
+        self.refresh()
+        return go
+
+    def leave(self) -> None:
+        """End the bots and close the save."""
+        self.session.close()
+
+    # -- hands ------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> Go | None:
+        """Answer what a person does."""
+        wanted = self.controls.handle(intent)
+        self.refresh()
+        if self.desk.group.busy:
+            self.dirty = True
+        if wanted == "menu":
+            return self.open("menu", exits.menu(self))
+        return None
+
+    # -- picture ----------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table: the board first, then what stands round it."""
+        plan, frame = self._arrange(), self.play.picture.frame
+        table = canvas.with_art(self.house.art_of(self.session.entry.folder))
+        canvas.fill("ui.ground")
+        self._painter.paint(canvas, frame, self.controls.fit, self._touch())
+        self._draw_heading(canvas, plan, frame.tableau)
+        sat = sittings(
+            self.session,
+            self.house.catalogue,
+            self.house.settings.name,
+            clock=self._clock(),
+            thinks=self.play.thinks,
+        )
+        plates = frame.tableau.plates
+        draw_plates(table, plan, plates, sat)
+        told = self.play.picture.chronicle.newest(plan.log_lines)
+        draw_log(table, plan, told, {plate.seat: plate.look for plate in plates})
+        self.desk.draw(canvas)
+        self._draw_line(canvas, plan)
+
+    def _touch(self) -> Touch:
+        hand = self.play.hand
+        if hand is None or self.desk.keyed:
+            return Touch()
+        return Touch(hand.pointed, hand.focused if hand.keyed else "")
+
+    def _draw_heading(self, canvas: Canvas, plan: TablePlan, tableau: Tableau) -> None:
+        canvas.text(Text(self.session.entry.title), plan.heading, "title_l", scale=1.0)
+        if tableau.title is not None:
+            canvas.text(tableau.title, plan.moment, "body", role="ui.text_muted")
+
+    def _draw_line(self, canvas: Canvas, plan: TablePlan) -> None:
+        tableau = self.play.picture.tableau
+        line = self.play.sayings.line
+        if line is None and not self.play.picture.moving:
+            line = tableau.line
+        hints = []
+        if plan.hints:
+            hints = key_hints(self.play.hand, tableau, self.house.keys, keyed=self.controls.keyed)
+        draw_explanation(canvas, plan.line, line or usual_line(self.session), hints)
+
+
+def tempo_of(house: House) -> Tempo:
+    """Return how fast figures move for this player."""
+    motion = {
+        name.removeprefix("motion."): value
+        for name, value in house.theme.measures.numbers.items()
+        if name.startswith("motion.")
+    }
+    return Tempo.of(motion, house.settings.speed, house.settings.reduced_motion)

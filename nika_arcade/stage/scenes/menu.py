@@ -1,0 +1,93 @@
+"""The menu of a table: rules, settings, what can be said to the others, and the way out."""
+
+from __future__ import annotations
+
+from nika_arcade.api import Text, text
+from nika_arcade.stage.box import Box
+from nika_arcade.stage.canvas import Canvas
+from nika_arcade.stage.house import House
+from nika_arcade.stage.intent import Intent, Key
+from nika_arcade.stage.scene import Go, Scene, pop
+from nika_arcade.stage.scenes.play import Play
+from nika_arcade.stage.widgets.button import Button, ButtonKind
+from nika_arcade.stage.widgets.sheet import Part, Row, Section, Sheet
+
+
+class MenuScene(Scene):
+    """The menu over a table; it is left with the id of what was chosen, "go_on" by default."""
+
+    over = True
+
+    def __init__(self, play: Play, *, drawer: bool = False) -> None:
+        self._play = play
+        self._drawer = drawer
+
+    def enter(self, house: House) -> None:
+        """Make the sheet of what can be done now."""
+        super().enter(house)
+        self.sheet = Sheet(house.ms, Text(self._play.session.entry.title), self._parts())
+        self.sheet.group.first = "go_on"
+
+    def _parts(self) -> list[Part]:
+        session = self._play.session
+        parts: list[Part] = [_row("go_on", text("Back to the table"), "primary", "icon-play")]
+        if self._drawer:
+            parts += [
+                _row("undo", text("Undo"), able=self._play.able("undo")),
+                _row("hint", text("Hint"), able=self._play.able("hint")),
+            ]
+        parts += [_row("rules", text("Rules")), _row("settings", text("Settings"))]
+        if self._play.persons and session.outcome is None:
+            parts += self._words()
+        troubled = session.troubled
+        if troubled is not None:
+            parts.append(_row("swap", text("Replace {name}", name=Text(troubled.name))))
+        away = text("Save and leave") if session.outcome is None else text("Leave the table")
+        return [*parts, Section(text("Away from the table")), _row("leave", away)]
+
+    def _words(self) -> list[Part]:
+        """Return what a person may say to the others."""
+        session, free = self._play.session, self._play.session.pending is None
+        parts: list[Part] = [Section(text("To the others"))]
+        if session.entry.claim:
+            parts.append(_row("claim", Text(session.entry.claim), able=free))
+        parts.append(_row("draw", text("Offer a draw"), able=free))
+        parts.append(_row("resign", text("Resign"), able=free))
+        return parts
+
+    def layout(self, canvas: Canvas) -> None:
+        """Place the sheet."""
+        self.sheet.layout(canvas)
+        self.dirty = True
+
+    def handle(self, intent: Intent) -> Go | None:
+        """Leave with what was chosen; Esc goes back to the table."""
+        used = self.sheet.handle(intent)
+        self.dirty = True
+        if used is not None:
+            return pop(used.id)
+        if isinstance(intent, Key) and {"menu", "back"} & set(self.house.commands(intent)):
+            return pop("go_on")
+        return None
+
+    def update(self, ms: float) -> Go | None:
+        """Let time pass."""
+        self.sheet.update(ms)
+        return None
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything moves."""
+        return self.sheet.busy
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet over the table."""
+        self.sheet.draw(canvas)
+
+
+def _row(
+    id_: str, label: Text, kind: ButtonKind = "normal", icon: str = "", *, able: bool = True
+) -> Row:
+    button = Button(id_, Box(0, 0, 0, 0), label, kind=kind, icon=icon)
+    button.enabled = able
+    return Row("", button)

@@ -1,0 +1,62 @@
+"""Sittings: who sits at each plate, how he looks, and one word on him."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from nika_arcade.api import Text, text
+from nika_arcade.host.catalogue import Catalogue
+from nika_arcade.host.trouble import PluginFault, Refused
+from nika_arcade.match.lineup import Holder, Lineup
+from nika_arcade.match.session import Session
+from nika_arcade.stage.coins import faces_of
+from nika_arcade.stage.scenes.panel import Sitting
+
+
+def sittings(
+    session: Session, catalogue: Catalogue, person: str, *, clock: int | None, thinks: bool
+) -> Mapping[str, Sitting]:
+    """Return who sits at each seat.
+
+    ``person`` is the name of the one at this machine, ``clock`` the seconds that the seat to act
+    has left; ``thinks`` tells that its bot is thinking.
+    """
+    lineup = session.lineup
+    faces = faces_of(lineup, catalogue, session.entry.id)
+    alone = sum(not holder.is_bot for holder in lineup.holders) == 1
+    sat = {}
+    for seat in lineup.names:
+        holder = lineup.holder(seat)
+        note = _note(holder, session, catalogue, alone=alone, named=bool(holder.name or person))
+        if seat == session.to_act:
+            if clock is not None:
+                note = f"{clock // 60}:{clock % 60:02}"
+            elif thinks:
+                note = text("thinks")
+        sat[seat] = Sitting(name_of(holder, lineup, person), faces[holder.id], note)
+    return sat
+
+
+def name_of(holder: Holder, lineup: Lineup, person: str = "") -> Text | str:
+    """Return how a holder is called; a person without a name is "You", or a guest by number."""
+    if holder.is_bot:
+        return Text(holder.name)
+    persons = [one.id for one in lineup.holders if not one.is_bot]
+    number = persons.index(holder.id) + 1
+    if holder.name:
+        return holder.name
+    if number == 1:
+        return person or text("You")
+    return text("Guest {number}", number=number)
+
+
+def _note(
+    holder: Holder, session: Session, catalogue: Catalogue, *, alone: bool, named: bool
+) -> Text | str:
+    if not holder.is_bot:
+        return text("you") if alone and named else ""
+    try:
+        level = catalogue.opponent(holder.opponent, session.entry.id).level
+    except (Refused, PluginFault):
+        return ""
+    return text("level {level}", level=level) if level else ""

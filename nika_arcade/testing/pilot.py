@@ -1,0 +1,234 @@
+"""The pilot: drives scenes without a window, by picks, words and keys, on a clock of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from nika_arcade.stage.box import Box
+from nika_arcade.stage.canvas import Align, Canvas, Size
+from nika_arcade.stage.house import House
+from nika_arcade.stage.intent import Drag, Intent, Key, Point, Press, Release
+from nika_arcade.stage.scene import Scene
+from nika_arcade.stage.scenes.match import MatchScene
+from nika_arcade.stage.stack import Stack
+from nika_arcade.testing.shots import FRAME, quiet_house
+
+if TYPE_CHECKING:
+    import pygame
+
+    from nika_arcade.api import Text
+    from nika_arcade.stage.assets import Art
+
+PATIENCE = 40_000
+"""Frames after which something that should come to rest is thought to hang."""
+
+BOTS_WAIT = 20.0
+"""Real seconds that a bot's process is waited for at most; a hung one fails the test."""
+
+
+@dataclass
+class HandedClock:
+    """A clock that only moves when it is told to; seconds."""
+
+    now: float = 1000.0
+
+    def __call__(self) -> float:
+        """Return the time."""
+        return self.now
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A line of text as it stood in the last frame: its words and its box in units."""
+
+    words: str
+    box: Box
+
+
+class NotingCanvas(Canvas):
+    """A canvas that notes every line of text drawn on it."""
+
+    said: list[Said]
+
+    def shifted(self, dx: float, dy: float) -> Canvas:
+        """Return the same surface with its origin moved; what is said there is noted too."""
+        return self._noting(super().shifted(dx, dy))
+
+    def with_art(self, art: Art) -> Canvas:
+        """Return the same surface with other art; what is said there is noted too."""
+        return self._noting(super().with_art(art))
+
+    def _noting(self, other: Canvas) -> NotingCanvas:
+        noting = NotingCanvas(
+            other.surface, other.art, other.language,
+            u=other.u, origin=other.origin, text_scale=other.text_scale,
+        )  # fmt: skip
+        noting.said = self.said
+        return noting
+
+    def text(
+        self,
+        sentence: Text | str,
+        at: tuple[float, float],
+        size: Size = "body",
+        *,
+        align: Align = "left",
+        scale: float | None = None,
+        **style: Any,
+    ) -> float:
+        """Draw a line and note where it stands."""
+        wide = super().text(sentence, at, size, align=align, scale=scale, **style)
+        left = at[0] - {"left": 0.0, "centre": wide / 2, "right": wide}[align]
+        high = self.setting.cap_height(size, scale)
+        x, y = self.origin[0] / self.u + left, self.origin[1] / self.u + at[1]
+        if wide:
+            self.said.append(Said(self.say(sentence), Box(x, y - high, wide, high)))
+        return wide
+
+
+@dataclass
+class Pilot:
+    """A stack of scenes on a surface, and hands that work it; units are those of the canvas."""
+
+    house: House
+    first: Scene
+    clock: HandedClock
+    size: tuple[int, int] = (1280, 720)
+    said: list[Said] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Open the first scene and draw it."""
+        import pygame
+
+        self.house.canvas = self._canvas  # type: ignore[method-assign]
+        self.stack = Stack(self.house, self.first, pygame.Surface(self.size))
+        self.draw()
+
+    @classmethod
+    def fly(
+        cls,
+        make: Callable[[House], Scene],
+        size: tuple[int, int] = (1280, 720),
+        **wishes: Any,
+    ) -> Pilot:
+        """Return a pilot in a quiet house of his own; ``wishes`` are settings by name."""
+        clock = HandedClock()
+        house = quiet_house(clock=clock, **wishes)
+        return cls(house, make(house), clock, size)
+
+    @property
+    def top(self) -> Scene:
+        """The scene in charge."""
+        return self.stack.top
+
+    @property
+    def match(self) -> MatchScene:
+        """The table that is open; fails when another scene is in charge."""
+        top = self.top
+        assert isinstance(top, MatchScene), f"{type(top).__name__} is in charge, not a table"
+        return top
+
+    # Hands
+
+    def do(self, intent: Intent) -> None:
+        """Let a person do something."""
+        self.stack.handle(intent)
+
+    def point(self, x: float, y: float) -> None:
+        """Move the pointer."""
+        self.do(Point(x, y))
+
+    def press(self, x: float, y: float, button: int = 1, clicks: int = 1) -> None:
+        """Click at a point."""
+        self.point(x, y)
+        self.do(Press(x, y, button, clicks))
+        self.do(Release(x, y, button, False, x, y))
+
+    def click(self, pick: str, button: int = 1, clicks: int = 1) -> None:
+        """Click what says a pick, on the table or among its buttons."""
+        self.press(*self.match.where(pick), button, clicks)
+
+    def double_click(self, pick: str) -> None:
+        """Click twice what says a pick."""
+        self.click(pick)
+        if not self.stack.over and isinstance(self.top, MatchScene):
+            self.click(pick, clicks=2)
+
+    def drag(self, pick: str, dx: float, dy: float) -> None:
+        """Drag what says a pick that far."""
+        x, y = self.match.where(pick)
+        self.point(x, y)
+        self.do(Press(x, y))
+        self.do(Drag(x + dx, y + dy, x, y))
+        self.do(Release(x + dx, y + dy, 1, True, x, y))
+
+    def click_text(self, words: str) -> None:
+        """Click the line of text that reads so; fails when no line does."""
+        self.draw()
+        found = [one for one in self.said if one.words == words]
+        assert found, f"nothing reads {words!r}; there is {[one.words for one in self.said]}"
+        self.press(*found[-1].box.middle)
+
+    def key(self, name: str, *mods: str) -> None:
+        """Press a key: "enter", "left", "e"."""
+        self.do(Key(name, frozenset(mods)))
+
+    # Time
+
+    def step(self, ms: float = FRAME) -> None:
+        """Let a frame pass; where a bot thinks, wait for its word first."""
+        if self.stack.over:
+            return
+        top = self.top
+        if isinstance(top, MatchScene) and top.awaits_bot:
+            top.session.wait(BOTS_WAIT)
+        self.clock.now += ms / 1000.0
+        self.stack.update(ms)
+
+    def settle(self) -> None:
+        """Let time pass until nothing moves and nobody but a person can go on."""
+        for _ in range(PATIENCE):
+            self.step()
+            if self.stack.over or self._rests():
+                self.draw()
+                return
+        raise AssertionError(f"{type(self.top).__name__} does not come to rest")
+
+    def _rests(self) -> bool:
+        top = self.top
+        going = isinstance(top, MatchScene) and top.goes_on
+        return not (going or top.busy or self.stack.fading)
+
+    # Eyes
+
+    def draw(self) -> None:
+        """Draw a frame, and read it."""
+        self.said.clear()
+        self.stack.draw()
+
+    def reads(self, words: str) -> bool:
+        """Say whether some line contains these words."""
+        self.draw()
+        return any(words in one.words for one in self.said)
+
+    def shot(self, path: Path | str) -> None:
+        """Save a picture of what is seen."""
+        import pygame
+
+        self.draw()
+        pygame.image.save(self.stack.surface, str(path))
+
+    def close(self) -> None:
+        """Leave all scenes."""
+        self.stack.close()
+
+    def _canvas(self, surface: pygame.Surface) -> Canvas:
+        canvas = NotingCanvas(
+            surface, self.house.art, self.house.language,
+            text_scale=self.house.settings.text_scale,
+        )  # fmt: skip
+        canvas.said = self.said
+        return canvas
