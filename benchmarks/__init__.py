@@ -1,0 +1,1 @@
+"""What the house costs: start, frames, bots and rules, measured the same way every time."""
