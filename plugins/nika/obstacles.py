@@ -99,14 +99,21 @@ def _more(position: Position, meeting: Meeting, group: Group, facing: int) -> Te
     """Advise to take like-facing hoplites of the line along, where that lets the group go."""
     if meeting.contact == Contact.OWN:
         count = _reinforcements(position, group, meeting.run[0], facing, facing)
-        plural = "Take it and those before it along, {count} in all."
-        return text("Take it along.", plural=plural, count=count) if count else None
-    if meeting.contact == Contact.SHORT:
-        back = opposite(facing)
-        count = _reinforcements(position, group, meeting.run[-1], back, facing)
-        plural = "Take the {count} hoplites behind along."
-        return text("Take the hoplite behind along.", plural=plural, count=count) if count else None
-    return None
+        advice = text(
+            "Take it along.",
+            plural="Take it and those before it along, {count} in all.",
+            count=count,
+        )
+    elif meeting.contact == Contact.SHORT:
+        count = _reinforcements(position, group, meeting.run[-1], opposite(facing), facing)
+        advice = text(
+            "Take the hoplite behind along.",
+            plural="Take the {count} hoplites behind along.",
+            count=count,
+        )
+    else:
+        return None
+    return advice if count else None
 
 
 def _reinforcements(position: Position, group: Group, end: int, toward: int, facing: int) -> int:
