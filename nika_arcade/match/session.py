@@ -137,6 +137,11 @@ class Session:
         return self._course.clock.limit
 
     @property
+    def referee(self) -> Referee[Any]:
+        """The whole truth, for tools and tests; players see it through `position_for`."""
+        return self._course.referee
+
+    @property
     def lineup(self) -> Lineup:
         """Who holds what, swaps included."""
         return self._course.lineup

@@ -1,0 +1,152 @@
+"""The contract: laws that every game and every bot keeps, with plain words for a breach.
+
+Run by the tests on the whole catalogue and by ``plugins check`` on one plugin.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from nika_arcade.host.catalogue import Catalogue
+from nika_arcade.host.manifest import GameEntry, OptionEntry
+from nika_arcade.match.lineup import seats_in_play
+from nika_arcade.match.referee import Referee, RulesFault
+from nika_arcade.testing import laws_open, laws_pictures, laws_rules
+from nika_arcade.testing.laws_bots import bot_failures
+from nika_arcade.testing.walks import Setting, wander
+
+WALK = 120
+"""How many actions of a random game the laws are tried on."""
+LONG_WALK = 2_000
+"""After so many actions a random game that must end is cut."""
+
+Law: TypeAlias = Callable[[Setting, Referee[Any]], Iterator[str]]
+
+LAWS: dict[str, Law] = {
+    "the end is the end": laws_rules.ends,
+    "rules change nothing": laws_rules.pure,
+    "illegal actions are refused": laws_rules.refuses,
+    "actions are told apart": laws_rules.distinct,
+    "positions have a text form": laws_rules.notation,
+    "transcripts replay": laws_rules.replays,
+    "refusals are true": laws_rules.explains,
+    "a lapse is legal": laws_rules.lapses,
+    "traits hold": laws_open.traits,
+    "secrets stay secret": laws_open.secrecy,
+    "worlds can be imagined": laws_open.imagination,
+    "every legal pick is drawn": laws_pictures.drawn,
+    "pictures are whole": laws_pictures.whole,
+    "every beat is told": laws_pictures.narrated,
+    "every sentence is translated": laws_pictures.translated,
+}
+"""The laws of games by name; each yields one sentence for every breach in a game played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A law that is broken: which, by whom, how it shows and in which game it was seen."""
+
+    law: str
+    subject: str
+    message: str
+    where: str
+
+    def __str__(self) -> str:
+        return f"{self.subject}: {self.law}: {self.message} ({self.where})"
+
+
+def check_game(
+    catalogue: Catalogue, game_id: str, *, seeds: int = 2, walk: int = WALK, most: int = 3
+) -> list[Failure]:
+    """Return what is wrong with a game, at most so many failures of each law.
+
+    Its usual setting is played with several seeds, then once with every value of every option
+    and with the fewest and the most seats. Raise `PluginFault` when it does not open.
+    """
+    entry = catalogue.game(game_id)
+    kit = catalogue.open_game(game_id)
+    usual = Setting(kit, entry, catalogue.options_for(game_id, {}), seats_in_play(entry))
+    failures: list[Failure] = []
+    for number in range(seeds):
+        failures += check_setting(replace(usual, seed=number + 1), walk, most)
+    for other in _variations(catalogue, entry, usual):
+        failures += check_setting(other, walk // 4, most)
+    return _first_of_each(failures, most)
+
+
+def check_setting(place: Setting, walk: int, most: int = 3) -> list[Failure]:
+    """Return what is wrong in one game played at random, at most so many failures of each law."""
+    try:
+        referee = wander(place, walk)
+    except Exception as fault:
+        return [Failure("the rules do not fail", place.entry.id, str(fault), str(place))]
+    failures = []
+    for name, law in LAWS.items():
+        for message in _tried(law, place, referee, most):
+            failures.append(Failure(name, place.entry.id, message, str(place)))
+    return failures
+
+
+def check_bot(catalogue: Catalogue, bot_id: str, game_id: str) -> list[Failure]:
+    """Return what is wrong with how a bot plays a game: in its own process, with little work."""
+    place = f"{game_id}, seed 1"
+    return [
+        Failure("bots answer legally, in time and alike", bot_id, message, place)
+        for message in bot_failures(catalogue, bot_id, game_id)
+    ]
+
+
+def check_plugin(catalogue: Catalogue, plugin_id: str) -> list[Failure]:
+    """Return what is wrong with all games of a plugin and with its bots, in a game they play."""
+    plugin = catalogue.plugins[plugin_id]
+    failures = [failure for game in plugin.games for failure in check_game(catalogue, game)]
+    for bot_id in plugin.bots:
+        bot = catalogue.bot(bot_id)
+        playable = [game.id for game in catalogue.games.values() if bot.can_play(game)]
+        for game_id in playable[:1]:
+            failures += check_bot(catalogue, bot_id, game_id)
+    return failures
+
+
+def _tried(law: Law, place: Setting, referee: Referee[Any], most: int) -> Iterator[str]:
+    """Yield a law's complaints; rules that fail while it is tried are one too."""
+    try:
+        for number, message in enumerate(law(place, referee)):
+            if number == most:
+                return
+            yield message
+    except RulesFault as fault:
+        yield str(fault)
+    except Exception as fault:
+        yield f"{type(fault).__name__}: {fault}"
+
+
+def _variations(catalogue: Catalogue, entry: GameEntry, usual: Setting) -> Iterator[Setting]:
+    for count in {entry.seats.min, entry.seats.max} - {len(usual.seats)}:
+        yield replace(usual, seats=seats_in_play(entry, count))
+    for option in entry.options:
+        for value in _values(option):
+            if value != usual.options[option.id]:
+                chosen = catalogue.options_for(entry.id, {option.id: value})
+                yield replace(usual, options=chosen)
+
+
+def _values(option: OptionEntry) -> list[Any]:
+    if option.kind == "switch":
+        return [False, True]
+    if option.kind == "choice":
+        return list(option.values)
+    return [bound for bound in (option.min, option.max) if bound is not None]
+
+
+def _first_of_each(failures: list[Failure], most: int) -> list[Failure]:
+    """Return the failures without those that only repeat what is known by now."""
+    seen: dict[str, int] = {}
+    kept = []
+    for failure in failures:
+        seen[failure.law] = seen.get(failure.law, 0) + 1
+        if seen[failure.law] <= most:
+            kept.append(failure)
+    return kept

@@ -1,0 +1,179 @@
+"""Laws of pictures and words, for games that have a presenter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from nika_arcade import paths
+from nika_arcade.api import CHANCE, Action, Cue, Focus, Presenter, Tableau, Text, event
+from nika_arcade.api.action import SEPARATOR
+from nika_arcade.match.referee import Referee
+from nika_arcade.table.navigator import Navigator, Refusal
+from nika_arcade.testing.laws_rules import NONSENSE, positions
+from nika_arcade.testing.walks import Setting
+
+EVERY = 6
+"""Every so many positions of a game are drawn."""
+ACTIONS = 12
+"""So many of the legal actions are touched in each of them, spread evenly."""
+
+
+def drawn(place: Setting, referee: Referee[Any]) -> Iterator[str]:
+    """Whoever is to act finds each pick of a legal action in the picture, one after another."""
+    presenter = place.kit.presenter
+    if presenter is None:
+        return
+    for when, position in _some(positions(referee), EVERY):
+        seat = place.kit.game.to_act(position)
+        if seat in (None, CHANCE):
+            continue
+        view = place.kit.game.observe(position, seat)
+        legal = place.kit.game.legal(position)
+        for action in _some(legal, max(1, len(legal) // ACTIONS)):
+            if flaw := _touch(presenter, view, seat, legal, action):
+                yield f"{when} “{action}” cannot be touched: {flaw}"
+
+
+def _touch(
+    presenter: Presenter[Any], view: Any, seat: str, legal: Iterable[Action], action: Action
+) -> str | None:
+    """Pick an action as a finger would; return what is missing, or None."""
+    navigator = Navigator(legal)
+    for pick in (*action.group, *action.picks[1:]):
+        if navigator.picked and pick in navigator.picked:
+            continue
+        focus = Focus(picked=navigator.picked, options=navigator.options)
+        if pick not in _touchable(presenter.present(view, seat, focus)):
+            return f"after {list(navigator.picked)} there is nothing to touch for “{pick}”"
+        result = navigator.choose(pick)
+        if isinstance(result, Refusal):
+            return f"after {list(navigator.picked)} “{pick}” leads nowhere"
+        if result == action:
+            return None
+    return None if navigator.ready == action else "all picks are made and it is not complete"
+
+
+def _touchable(tableau: Tableau) -> set[str]:
+    """Return the picks in a picture; a button may say several at once."""
+    return {part for pick in tableau.picks() for part in (pick, pick.split(SEPARATOR)[0])}
+
+
+def whole(place: Setting, referee: Referee[Any]) -> Iterator[str]:
+    """Pictures name only places they have, no identity twice, and a plate for every seat."""
+    presenter = place.kit.presenter
+    if presenter is None:
+        return
+    for when, position in _some(positions(referee), EVERY):
+        for eye in (*place.seats, None):
+            view = place.kit.game.observe(position, eye)
+            tableau = presenter.present(view, eye, Focus())
+            yield from (f"{when} {flaw}" for flaw in _flaws(tableau, place.seats))
+            if tableau != presenter.present(view, eye, Focus()):
+                yield f"{when} the same position gives two different pictures"
+
+
+def _flaws(tableau: Tableau, seats: tuple[str, ...]) -> Iterator[str]:
+    known = {(zone.id, name) for zone in tableau.zones for name, _ in zone.places}
+    slots = [item.slot for item in tableau.items] + [spot.slot for spot in tableau.spots]
+    slots += [slot for mark in tableau.marks for slot in mark.slots]
+    for slot in slots:
+        if slot not in known:
+            yield f"something lies at {slot}, which is in no zone"
+    ids = [item.id for item in tableau.items if item.id]
+    if len(set(ids)) != len(ids):
+        yield "two items have the same identity"
+    plates = [plate.seat for plate in tableau.plates]
+    if sorted(plates) != sorted(seats):
+        yield f"the plates are for {plates}, not for {list(seats)}"
+
+
+def narrated(place: Setting, referee: Referee[Any]) -> Iterator[str]:
+    """Every beat is told in a sentence to every eye, and every event has a cue or none."""
+    presenter = place.kit.presenter
+    if presenter is None:
+        return
+    for number in range(referee.number):
+        for eye in (*place.seats[:1], None):
+            beat = referee.beat(number, eye)
+            told: object = presenter.narrate((beat,))
+            if not isinstance(told, Text) or not str(told).strip():
+                yield f"narrate() tells nothing of action {number}"
+            for happened in beat.events:
+                cue: object = presenter.cue(happened, beat.before, beat.after)
+                if cue is not None and not isinstance(cue, Cue):
+                    yield f"cue() of “{happened.name}” is {type(cue).__name__}, not a Cue"
+    presenter.cue(event("nothing known"), referee.start, referee.start)
+
+
+def translated(place: Setting, referee: Referee[Any]) -> Iterator[str]:
+    """Every sentence of a game is in each of the plugin's own catalogues, or in the core's."""
+    catalogues = sorted((place.entry.folder / "locale").glob("*.po"))
+    if not catalogues:
+        return
+    said = dict.fromkeys([*_manifest_texts(place), *_played_texts(place, referee)])
+    for catalogue in catalogues:
+        own, core = _sentences(catalogue), _sentences(paths.assets() / "locale" / catalogue.name)
+        for context, template in said:
+            if template and not {(context, template), ("", template)} & (own | core):
+                yield f"“{template}” is missing in {catalogue.name}"
+
+
+def _manifest_texts(place: Setting) -> Iterator[tuple[str, str]]:
+    entry = place.entry
+    words = [entry.title, entry.summary, entry.claim or "", *entry.seats.names]
+    for option in entry.options:
+        words += [option.title, option.note, *(option.labels or ())]
+    yield from (("", word) for word in words)
+
+
+def _played_texts(place: Setting, referee: Referee[Any]) -> Iterator[tuple[str, str]]:
+    game, presenter = place.kit.game, place.kit.presenter
+    for _, position in _some(positions(referee), EVERY):
+        yield from _texts_in(game.outcome(position))
+        if game.to_act(position) not in (None, CHANCE):
+            yield from _texts_in(game.why_not(position, NONSENSE.picks))
+        if presenter is not None:
+            view = game.observe(position, place.seats[0])
+            yield from _texts_in(presenter.present(view, place.seats[0], Focus()))
+    for number in range(referee.number if presenter else 0):
+        assert presenter is not None
+        yield from _texts_in(presenter.narrate((referee.beat(number, place.seats[0]),)))
+
+
+def _texts_in(tree: Any) -> Iterator[tuple[str, str]]:
+    """Yield context and template of every sentence in a tree, the nested ones too."""
+    if isinstance(tree, Text):
+        yield tree.context, tree.template
+        yield from _texts_in(tree.values)
+    elif isinstance(tree, (tuple, list)):
+        for branch in tree:
+            yield from _texts_in(branch)
+    elif is_dataclass(tree) and not isinstance(tree, type):
+        for field in fields(tree):
+            yield from _texts_in(getattr(tree, field.name))
+
+
+@lru_cache(maxsize=16)
+def _sentences(path: Path) -> frozenset[tuple[str, str]]:
+    """Return context and template of everything a catalogue says."""
+    import polib
+
+    if not path.is_file():
+        return frozenset()
+    entries = polib.pofile(str(path), encoding="utf-8")
+    return frozenset(
+        (entry.msgctxt or "", entry.msgid)
+        for entry in entries
+        if not entry.obsolete and (entry.msgstr or all(entry.msgstr_plural.values()))
+    )
+
+
+def _some(things: Iterable[Any], every: int) -> Iterator[Any]:
+    """Yield the first and then every so many of the things."""
+    for number, thing in enumerate(things):
+        if number % every == 0:
+            yield thing
