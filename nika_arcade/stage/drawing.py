@@ -78,17 +78,22 @@ class Drawing:
     def raster(self, size: tuple[int, int], *, stretch: bool = False) -> pygame.Surface:
         """Return the drawing in ``size`` pixels: whole and in the middle, or stretched to fill."""
         wide, high = max(1, size[0]), max(1, size[1])
-        fit = "none" if stretch else "xMidYMid meet"
-        left, top, width, height = self.box
+        left, top, width, height = (self if stretch else self._in_proportion(wide, high)).box
         svg = (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" '
             f'viewBox="{left:.4f} {top:.4f} {width:.4f} {height:.4f}" '
-            f'preserveAspectRatio="{fit}">{self.body}</svg>'
+            f'preserveAspectRatio="none">{self.body}</svg>'
         )
         try:
             return ready(pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (wide, high)))
         except pygame.error as error:
             raise DrawingFault(str(error)) from None
+
+    def _in_proportion(self, wide: float, high: float) -> Drawing:
+        """Return the drawing in a larger box of these proportions, itself in the middle."""
+        _, _, width, height = self.box
+        scale = min(wide / width, high / height)
+        return self.spread(wide / scale, high / scale)
 
 
 def reach(width: float, height: float, degrees: float) -> tuple[float, float]:

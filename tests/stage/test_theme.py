@@ -1,0 +1,146 @@
+"""Themes: every role in every theme, every colour key its own, and enough contrast to read by."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from nika_arcade import paths
+from nika_arcade.stage.theme import DEFAULT, Measures, Theme, ThemeFault, theme_names
+
+THEMES = theme_names()
+
+TEXT = [
+    ("ui.text", "ui.ground"),
+    ("ui.text", "ui.raised"),
+    ("ui.text", "ui.raised_strong"),
+    ("ui.text_muted", "ui.ground"),
+    ("ui.text_muted", "ui.raised"),
+    ("ui.on_figure", "ui.figure"),
+    ("ui.on_primary_hover", "ui.primary_hover"),
+    ("ui.on_pressed", "ui.figure_pressed"),
+    ("ui.ground", "ui.text"),  # the chosen part of a choice
+    ("ui.notice", "ui.raised"),
+    ("ui.refusal", "ui.raised"),
+    ("board.mark_text", "board.mark"),
+]
+MARKS = [
+    ("ui.accent", "ui.ground"),
+    ("ui.accent", "ui.raised"),
+    ("ui.figure", "ui.ground"),
+    ("ui.figure", "ui.raised"),
+    ("ui.focus", "ui.ground"),
+    ("ui.focus", "ui.raised"),
+    ("ui.refusal", "ui.ground"),
+    ("board.picked", "board.edge"),
+    ("board.edge", "board.lane"),
+    ("board.refused", "board.edge"),
+    ("board.target_line", "board.lane"),
+    ("board.target_line", "board.glow"),
+    ("board.last_line", "board.last"),
+    ("board.mark", "board.lane"),
+]
+
+
+def luminance(colour: tuple[int, int, int]) -> float:
+    """Return the relative luminance of the web's contrast rule."""
+    linear = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (channel / 255 for channel in colour)
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_the_contrast_of_black_on_white_is_twenty_one():
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize("ink, ground", TEXT)
+def test_text_stands_out_four_and_a_half_times(name: str, ink: str, ground: str):
+    theme = Theme.load(name)
+    assert contrast(theme[ink], theme[ground]) >= 4.5
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize("mark, ground", MARKS)
+def test_marks_stand_out_three_times(name: str, mark: str, ground: str):
+    theme = Theme.load(name)
+    assert contrast(theme[mark], theme[ground]) >= 3
+
+
+def test_the_default_theme_comes_first_and_the_three_of_the_style_are_there():
+    assert THEMES == ["red-figure", "black-figure", "white-ground"]
+    assert THEMES[0] == DEFAULT
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_every_theme_names_every_role_itself(name: str):
+    own = re.findall(
+        r"^(\w+) = \"#", (paths.configs() / "themes" / f"{name}.toml").read_text(), re.M
+    )
+    assert len(own) == len(Theme.load(name).colours) == len(Theme.load().colours)
+
+
+def test_every_role_of_the_default_theme_has_a_key_of_its_own():
+    theme = Theme.load()
+    assert len(theme.keys) == len(theme.colours)
+    assert theme.keys["#CB6730"] == "ui.figure"
+
+
+def test_every_colour_in_the_drawings_is_the_key_of_a_role():
+    keys = Theme.load().keys
+    drawings = [*paths.assets().glob("images/*.svg"), *paths.plugins().glob("*/assets/*.svg")]
+    assert drawings
+    for path in drawings:
+        for colour in re.findall(r"#[0-9A-Fa-f]{6}\b", path.read_text(encoding="utf-8")):
+            assert colour.upper() in keys, f"{path.name}: {colour} is no theme's colour"
+
+
+def test_a_role_left_out_keeps_the_default_colour(tmp_path: Path):
+    write(tmp_path, "red-figure", 'title = "Red"\n[ui]\nground = "#000000"\ntext = "#FFFFFF"\n')
+    write(tmp_path, "mine", '[ui]\nground = "#112233"\n')
+    mine = Theme.load("mine", tmp_path)
+    assert (mine["ui.ground"], mine["ui.text"]) == ((0x11, 0x22, 0x33), (255, 255, 255))
+    assert (mine.title, mine.hex("ui.ground")) == ("mine", "#112233")
+
+
+@pytest.mark.parametrize(
+    "source, told",
+    [
+        ('[ui]\nground = "terracotta"\n', "ui.ground should be a colour like #CB6730"),
+        ('[ui]\nfigment = "#112233"\n', "no such role: ui.figment"),
+    ],
+)
+def test_a_wrong_theme_is_refused_with_file_and_role(tmp_path: Path, source: str, told: str):
+    write(tmp_path, "red-figure", '[ui]\nground = "#000000"\n')
+    write(tmp_path, "mine", source)
+    with pytest.raises(ThemeFault, match=re.escape(told)) as fault:
+        Theme.load("mine", tmp_path)
+    assert "mine.toml" in str(fault.value)
+
+
+def test_an_unknown_theme_is_refused_by_name():
+    with pytest.raises(ThemeFault, match="no theme 'gilded'"):
+        Theme.load("gilded")
+
+
+def test_measures_are_numbers_by_group_and_name(tmp_path: Path):
+    measures = Measures.load()
+    assert (measures["type.title_l"], measures["motion.focus_slide"]) == (36, 120)
+    assert measures.families["title"] == "Cinzel"
+    broken = tmp_path / "measures.toml"
+    broken.write_text('[space]\nxl = "wide"\n', encoding="utf-8")
+    with pytest.raises(ThemeFault, match="space.xl should be a number"):
+        Measures.load(broken)
+
+
+def write(folder: Path, name: str, source: str) -> None:
+    (folder / f"{name}.toml").write_text(source, encoding="utf-8")
