@@ -48,9 +48,12 @@ class Frieze:
     opening: tuple[float, float]
     """Between these two points the band makes room for the plaque."""
 
+    size: float = 1.0
+    """How large the armies are, 1 as they are at 1280 × 720; more men fill a wider ground."""
+
     def draw(self, canvas: Canvas, sunk: float = 1.0) -> None:
         """Draw band and armies; the spears have sunk so far, 0 upright to 1 at rest."""
-        ranks = max(len(SPEARS), ceil((self.middle - FRONT) / STEP) + 2)
+        ranks = max(len(SPEARS), ceil((self.middle / self.size - FRONT) / STEP) + 2)
         for side in (-1, 1):
             for rank in range(ranks):
                 self._spear(canvas, side, rank, lowered(rank, sunk))
@@ -70,10 +73,10 @@ class Frieze:
 
     def _man(self, canvas: Canvas, side: int, rank: int) -> None:
         army = LEFT_ARMY if side < 0 else RIGHT_ARMY
-        feet = FRONT + STEP * rank
-        width = FIGURE.width * SCALE
-        inner = -feet + FIGURE.x * SCALE if side < 0 else feet - (FIGURE.x + FIGURE.width) * SCALE
-        box = Box(self.middle + inner, self.ground + FIGURE.y * SCALE, width, FIGURE.height * SCALE)
+        feet, scale = (FRONT + STEP * rank) * self.size, SCALE * self.size
+        inner = -feet + FIGURE.x * scale if side < 0 else feet - (FIGURE.x + FIGURE.width) * scale
+        top = self.ground + FIGURE.y * scale
+        box = Box(self.middle + inner, top, FIGURE.width * scale, FIGURE.height * scale)
         canvas.image(army[rank % len(army)], box)
 
     def _spear(self, canvas: Canvas, side: int, rank: int, degrees: float) -> None:
@@ -82,9 +85,9 @@ class Frieze:
         middle = REACH + added - (SPEAR.y + SPEAR.height / 2 - SPEAR_BASE)
         forward = HAND[0] + middle * cos(radians(degrees))
         upward = -HAND[1] + middle * sin(radians(degrees))
-        x = self.middle + side * (FRONT + STEP * rank - forward * SCALE)
-        y = self.ground - upward * SCALE
-        width, height = SPEAR.width * SCALE, SPEAR.height * SCALE
+        x = self.middle + side * (FRONT + STEP * rank - forward * SCALE) * self.size
+        y = self.ground - upward * SCALE * self.size
+        width, height = SPEAR.width * SCALE * self.size, SPEAR.height * SCALE * self.size
         box = Box(x - width / 2, y - height / 2, width, height)
         canvas.image("hoplite-spear", box, angle=-side * (90 - degrees))
 

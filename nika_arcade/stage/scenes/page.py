@@ -1,0 +1,136 @@
+"""Pages: scenes made of widgets, and sheets over other scenes."""
+
+from __future__ import annotations
+
+from nika_arcade.stage.canvas import Canvas
+from nika_arcade.stage.house import House
+from nika_arcade.stage.intent import Intent, Key
+from nika_arcade.stage.scene import Go, Scene, pop
+from nika_arcade.stage.widgets.group import Group
+from nika_arcade.stage.widgets.sheet import Sheet
+from nika_arcade.stage.widgets.widget import Widget
+
+LEAVE = frozenset({"back", "menu"})
+"""The commands that leave a page."""
+
+
+class Page(Scene):
+    """A scene with a group of widgets. `arrange` makes and places them, again after each change."""
+
+    group: Group
+    _canvas: Canvas | None = None
+
+    def enter(self, house: House) -> None:
+        """Take the house over."""
+        super().enter(house)
+        self.group = Group(house.ms)
+
+    def layout(self, canvas: Canvas) -> None:
+        """Place everything for a canvas."""
+        self._canvas = canvas
+        self.rearrange()
+
+    def rearrange(self) -> None:
+        """Place everything anew, as after a change of what is shown."""
+        if self._canvas is not None:
+            self.arrange(self._canvas)
+            self.dirty = True
+
+    def arrange(self, canvas: Canvas) -> None:
+        """Make and place everything; the canvas is there to measure words."""
+        raise NotImplementedError
+
+    def use(self, widget: Widget) -> Go | None:
+        """Answer a widget that was used."""
+        return None
+
+    def back(self) -> Go | None:
+        """Answer Esc and Backspace."""
+        return None
+
+    def handle(self, intent: Intent) -> Go | None:
+        """Let the widgets have the intent, then answer the one that used it."""
+        used = self.group.handle(intent)
+        if used is not None:
+            return self.use(used)
+        if isinstance(intent, Key) and LEAVE & set(self.house.commands(intent)):
+            return self.back()
+        return None
+
+    def update(self, ms: float) -> Go | None:
+        """Let time pass."""
+        self.group.update(ms)
+        return None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a widget moves."""
+        return self.group.busy
+
+
+class SheetPage(Scene):
+    """A sheet over the scene below. `compose` makes it, and again after `recompose`."""
+
+    over = True
+    sheet: Sheet
+    _canvas: Canvas | None = None
+
+    def enter(self, house: House) -> None:
+        """Take the house over and make the sheet."""
+        super().enter(house)
+        self.sheet = self.compose()
+
+    def compose(self) -> Sheet:
+        """Return the sheet as things are now."""
+        raise NotImplementedError
+
+    def recompose(self) -> None:
+        """Make the sheet anew; what has the focus keeps it, what is scrolled stays so."""
+        old, self.sheet = self.sheet, self.compose()
+        group = self.sheet.group
+        if self._canvas is not None:
+            self.sheet.layout(self._canvas)
+        self.sheet.scroll.go(old.scroll.x, old.scroll.y)
+        self.sheet.scroll.update(0.0, at_once=True)
+        focused = old.group.focused
+        same = [widget for widget in group.widgets if focused and widget.id == focused.id]
+        if same:
+            group.focus(same[0], ring=old.group.ring.shown)
+        self.dirty = True
+
+    def layout(self, canvas: Canvas) -> None:
+        """Place the sheet."""
+        self._canvas = canvas
+        self.sheet.layout(canvas)
+        self.dirty = True
+
+    def use(self, widget: Widget) -> Go | None:
+        """Answer a widget that was used."""
+        return None
+
+    def back(self) -> Go | None:
+        """Answer Esc and Backspace: leave."""
+        return pop()
+
+    def handle(self, intent: Intent) -> Go | None:
+        """Let the sheet have the intent, then answer the widget that used it."""
+        used = self.sheet.handle(intent)
+        if used is not None:
+            return self.use(used)
+        if isinstance(intent, Key) and LEAVE & set(self.house.commands(intent)):
+            return self.back()
+        return None
+
+    def update(self, ms: float) -> Go | None:
+        """Let time pass."""
+        self.sheet.update(ms)
+        return None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something of the sheet moves."""
+        return self.sheet.busy
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet over what is there."""
+        self.sheet.draw(canvas)
