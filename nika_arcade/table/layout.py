@@ -19,6 +19,13 @@ HANDLE = 13.0
 """The radius of a handle, in table units."""
 
 
+ASIDE = 4.0
+"""How much further a unit aside counts than one straight ahead, where keys move the focus."""
+
+GRIP, PLACE, ITEM = 0, 1, 2
+"""The ranks of what can be touched, what lies on top first: handles, places, items."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fit:
     """Where a tableau lies in the window: pixels per table unit, and the pixel of its corner."""
@@ -58,14 +65,14 @@ class Target:
     y: float
     width: float
     height: float
-    rank: int = 0
+    rank: int = PLACE
     label: Text | None = None
     slot: Slot | None = None
 
     def distance(self, point: Point) -> float:
         """Return how far a point in table units is from the box; 0 inside. A handle is round."""
         across, down = abs(point[0] - self.x), abs(point[1] - self.y)
-        if self.rank == 0:
+        if self.rank == GRIP:
             return max(0.0, hypot(across, down) - self.width / 2)
         return hypot(max(0.0, across - self.width / 2), max(0.0, down - self.height / 2))
 
@@ -87,9 +94,9 @@ class Layout:
     def _collect(self, tableau: Tableau) -> list[Target]:
         """Return the targets, what lies on top first: handles, then spots, then items."""
         handles = [self._handle(mark) for mark in tableau.marks if mark.pick]
-        spots = [self._box(spot.pick, spot.slot, 1, spot.label) for spot in tableau.spots]
+        spots = [self._box(spot.pick, spot.slot, PLACE, spot.label) for spot in tableau.spots]
         items = [
-            self._box(item.pick, item.slot, 2, item.label)
+            self._box(item.pick, item.slot, ITEM, item.label)
             for item in reversed(tableau.items)
             if item.pick
         ]
@@ -99,8 +106,10 @@ class Layout:
         place = self._places[mark.slots[0]]
         x, y = mark.at or (place.x, place.y)
         if mark.kind != "turn":
-            return Target(mark.pick, x, y, place.width, place.height, 1, mark.label, mark.slots[0])
-        return Target(mark.pick, x, y, 2 * HANDLE, 2 * HANDLE, 0, mark.label)
+            return Target(
+                mark.pick, x, y, place.width, place.height, PLACE, mark.label, mark.slots[0]
+            )
+        return Target(mark.pick, x, y, 2 * HANDLE, 2 * HANDLE, GRIP, mark.label)
 
     def _box(self, pick: str, slot: Slot, rank: int, label: Text | None) -> Target:
         place = self._places[slot]
@@ -132,8 +141,8 @@ class Layout:
     def toward(self, start: Point, end: Point, options: Container[str]) -> str:
         """Return the pick that a drag from one pixel to another means; empty when none.
 
-        It is what lies under the end, or else what lies in that direction; picks among the
-        options come before those that would be refused.
+        It is what lies under the end, or else the place or the handle in that direction; picks
+        among the options come before those that would be refused, places before handles.
         """
         dropped = self.hit(end)
         if dropped in options:
@@ -142,11 +151,11 @@ class Layout:
         x, y = (origin.x, origin.y) if origin else self.fit.units(start)
         wanted = _bearing(start[0], start[1], end[0], end[1])
         ahead = [
-            (target.pick not in options, round(off / 15), -target.rank, away, target.pick)
+            (target.pick not in options, round(off / 15), target.rank == GRIP, away, target.pick)
             for target in self.targets
-            if (away := hypot(target.x - x, target.y - y)) > 0
+            if target.rank < ITEM
+            and (away := hypot(target.x - x, target.y - y)) > 0
             and (off := _swing(wanted, _bearing(x, y, target.x, target.y))) <= 40.0
-            and (target.rank < 2 or target.pick in options)
         ]
         return min(ahead)[-1] if ahead else ""
 
@@ -165,8 +174,8 @@ class Layout:
         for target in self._open(among):
             along = (target.x - x) * dx + (target.y - y) * dy
             aside = abs((target.x - x) * dy) + abs((target.y - y) * dx)
-            if target.pick != start and along > 1.0 and along + 2.0 * aside < best:
-                best, choice = along + 2.0 * aside, target.pick
+            if target.pick != start and along > 1.0 and along + ASIDE * aside < best:
+                best, choice = along + ASIDE * aside, target.pick
         return choice
 
     def _central(self, among: Container[str] | None) -> str:

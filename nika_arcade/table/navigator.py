@@ -23,7 +23,8 @@ class Navigator:
     """The picks made so far, and what may be picked next.
 
     The members of a first group are chosen in any order; choosing one again lets it go. A pick
-    that cannot follow but can begin an action begins anew with it.
+    that cannot follow but can begin an action begins anew with it. Raise ValueError for legal
+    actions of which one begins with another, or comes twice.
     """
 
     def __init__(self, legal: Iterable[Action]) -> None:
@@ -32,18 +33,20 @@ class Navigator:
             self._plant(action)
         self._members: tuple[str, ...] = ()
         self._path: tuple[str, ...] = ()
+        self._known: tuple[tuple[str, ...], frozenset[str]] | None = None
 
     def _plant(self, action: Action) -> None:
+        """Keep an action by its group, then by each further pick."""
         group = frozenset(action.group)
         if len(action.picks) == 1:
-            self._groups[group] = action
+            if self._groups.setdefault(group, action) is not action:
+                raise _ambiguous(action)
             return
-        branch = self._groups.setdefault(group, {})
+        branch = _open(self._groups.setdefault(group, {}), action)
         for pick in action.picks[1:-1]:
-            assert isinstance(branch, dict), f"{action} begins with a whole action"
-            branch = branch.setdefault(pick, {})
-        assert isinstance(branch, dict), f"{action} begins with a whole action"
-        branch[action.picks[-1]] = action
+            branch = _open(branch.setdefault(pick, {}), action)
+        if branch.setdefault(action.picks[-1], action) is not action:
+            raise _ambiguous(action)
 
     @property
     def picked(self) -> tuple[str, ...]:
@@ -62,11 +65,17 @@ class Navigator:
         return whole if isinstance(whole, Action) and not self._path else None
 
     def attempt(self, pick: str) -> tuple[str, ...]:
-        """Return the picks of an action that would go on with this one, legal or not."""
+        """Return the picks of an action that would go on with this one, legal or not.
+
+        They are spelled as in an action: a group is one pick. Several picks joined by ``>`` are
+        an action of their own.
+        """
+        if SEPARATOR in pick:
+            return tuple(pick.split(SEPARATOR))
         head = (join_group(self._members),) if self._members else ()
         if self._members and not self._path and pick in self._touchable_members():
             return (join_group((*self._members, pick)),)
-        return (*head, *self._path, *pick.split(SEPARATOR))
+        return (*head, *self._path, pick)
 
     def choose(self, pick: str) -> Action | Refusal | None:
         """Take a pick, or several joined by ``>``; return the action that is complete with it.
@@ -149,16 +158,28 @@ class Navigator:
     def _joiners(self) -> frozenset[str]:
         if self._path:
             return frozenset()
-        members = frozenset(self._members)
-        holding = [group for group in self._groups if members <= group]
-        return frozenset().union(*holding) - members
+        if self._known is None or self._known[0] != self._members:
+            members = frozenset(self._members)
+            holding = [group for group in self._groups if members <= group]
+            self._known = self._members, frozenset().union(*holding) - members
+        return self._known[1]
 
     def _nexts(self) -> Branch:
         branch = self._groups.get(frozenset(self._members))
         for pick in self._path:
-            assert isinstance(branch, dict)
-            branch = branch[pick]
+            branch = branch[pick] if isinstance(branch, dict) else None
         return branch if isinstance(branch, dict) else {}
 
     def _touchable_members(self) -> frozenset[str]:
         return frozenset().union(*self._groups)
+
+
+def _open(branch: Branch | Action, action: Action) -> Branch:
+    """Return a branch that more picks can follow; raise ValueError for a whole action."""
+    if isinstance(branch, Action):
+        raise _ambiguous(action)
+    return branch
+
+
+def _ambiguous(action: Action) -> ValueError:
+    return ValueError(f"{action} begins with, begins, or repeats another legal action")

@@ -108,12 +108,12 @@ def _written(lines: Sequence[str]) -> tuple[Shape, ...]:
 def _grid(count: int, top: float) -> list[Place]:
     """Return places in rows from ``top`` down, as large as fit, never larger than a tile."""
     columns = int(WIDTH // (TILE[0] + GAP))
-    while ceil(count / columns) * (WIDTH / columns) * TILE[1] / TILE[0] > HEIGHT - top:
+    shape = (TILE[1] + GAP) / (TILE[0] + GAP)
+    while ceil(count / columns) * shape * (WIDTH / columns) > HEIGHT - top:
         columns += 1
     pitch = min(TILE[0] + GAP, WIDTH / columns)
-    scale = pitch / (TILE[0] + GAP)
+    scale, down = pitch / (TILE[0] + GAP), pitch * shape
     wide, high = TILE[0] * scale, TILE[1] * scale
-    down = high + GAP * scale
     return [
         Place(
             (index % columns) * pitch + wide / 2,

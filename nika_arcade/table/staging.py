@@ -12,7 +12,7 @@ from nika_arcade.table.frame import Sprite
 from nika_arcade.table.score import Leg, Track
 from nika_arcade.table.tempo import LEAN, Tempo
 
-TOGETHER: frozenset[str] = frozenset({"step", "turn", "push", "rout", "still"})
+TOGETHER: frozenset[str] = frozenset({"step", "turn", "push", "rout", "appear", "leave", "still"})
 """The motions of one action that begin at once; others follow each other."""
 
 RISE = 1.25
@@ -92,7 +92,9 @@ def _come_or_go(cast: Cast, begin: float, tempo: Tempo) -> Track:
 
 
 def _step(start: Sprite, end: Sprite, begin: float, tempo: Tempo) -> Track:
-    """Turn on the spot where the facing changes, then slide."""
+    """Turn on the spot where the facing changes, then slide; out of a box there is no spot."""
+    if start.tilt != end.tilt:
+        start = replace(start, facing=end.facing)
     if start.facing % 360 == end.facing % 360:
         return Track((Leg(begin, tempo.step, start, end),), lift=1)
     faced = replace(start, facing=end.facing)
@@ -145,11 +147,10 @@ def _rout(
         tilt=end.tilt,
         facing=start.facing,
     )
-    landed = replace(end, facing=start.facing)
     return Track(
         (
             Leg(begin, fall, start, thrown),
-            Leg(begin + fall, tempo.rout - fall, thrown, landed, in_out_cubic),
+            Leg(begin + fall, tempo.rout - fall, thrown, end, in_out_cubic),
         ),
         lift=3,
     )
