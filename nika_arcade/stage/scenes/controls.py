@@ -272,6 +272,8 @@ class Controls:
     def use(self, id_: str) -> str:
         """Do what a button says; what is the scene's business is returned."""
         choice = self.desk.choice(id_)
+        if choice is not None and self.play.session.outcome is not None:
+            return choice.pick
         if choice is not None:
             self._skip()
             self.play.say(choice.pick, choice.repeat)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from nika_arcade.api import Line, Text
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
+from nika_arcade.stage.widgets.ornaments import cap_width, draw_cap
 
 MARKS = {
     "notice": ("icon-info", "ui.notice"),
@@ -19,7 +20,6 @@ MARKS = {
 MOST = 3
 """How many keys are told at most."""
 
-CAP = 24.0
 GAP = 8.0
 BETWEEN = 24.0
 
@@ -71,23 +71,14 @@ def _draw_hints(canvas: Canvas, box: Box, hints: Sequence[KeyHint], taken: float
 
 
 def _width(canvas: Canvas, hints: Sequence[KeyHint]) -> float:
-    parts = [_cap_width(canvas, hint) + GAP + canvas.measure(hint.deed, "body") for hint in hints]
-    return sum(parts) + BETWEEN * max(0, len(parts) - 1)
-
-
-def _cap_width(canvas: Canvas, hint: KeyHint) -> float:
-    return max(CAP, canvas.measure(hint.cap, "label", 600) + 20.0)
+    parts = (
+        cap_width(canvas, hint.cap) + GAP + canvas.measure(hint.deed, "body") for hint in hints
+    )
+    return sum(parts) + BETWEEN * max(0, len(hints) - 1)
 
 
 def _draw_hint(canvas: Canvas, hint: KeyHint, x: float, middle: float) -> float:
     """Draw one cap with its deed and return where it ends."""
-    wide = _cap_width(canvas, hint)
-    canvas.block(
-        (x, middle - CAP / 2, wide, CAP), radius=4.0, line="ui.rule",
-        stroke=canvas.theme.measures["stroke.outline"],
-    )  # fmt: skip
-    base = canvas.centred(middle, "label")
-    canvas.text(hint.cap, (x + wide / 2, base), "label", weight=600, align="centre")
-    left = x + wide + GAP
+    left = x + draw_cap(canvas, x, middle, hint.cap) + GAP
     base = canvas.centred(middle, "body")
     return left + canvas.text(hint.deed, (left, base), "body", role="ui.text_muted")

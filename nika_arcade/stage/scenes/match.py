@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from nika_arcade import paths
-from nika_arcade.api import Options, Tableau, Text
+from nika_arcade.api import Choice, Options, Tableau, Text, text
 from nika_arcade.match.lineup import Lineup
 from nika_arcade.match.session import Session
 from nika_arcade.stage.box import Box
@@ -31,6 +31,10 @@ from nika_arcade.table.tempo import Tempo
 
 LINGER = 900.0
 """Milliseconds that the last picture stands before the result is shown."""
+
+
+RESULT = (Choice("result", text("Result"), primary=True),)
+"""What stands in the place of the game's own choices when it is over and looked back at."""
 
 
 class MatchScene(Scene):
@@ -98,12 +102,13 @@ class MatchScene(Scene):
         """Return the plan for what is shown now; buttons and board follow it."""
         tableau = self.play.picture.frame.tableau
         acting = next((plate.seat for plate in tableau.plates if plate.to_act), "")
-        key = (self._size, self.house.look, acting, tableau.choices)
+        choices = RESULT if self.looking else tableau.choices
+        key = (self._size, self.house.look, acting, choices)
         if self._plan is None or key != self._planned:
             self._planned = key
-            shown = Shown(self.session.teams, acting, len(tableau.choices))
+            shown = Shown(self.session.teams, acting, len(choices))
             self._plan = plan_table(*self._size, self.house.settings.text_scale, shown)
-            self.desk.lay(self._plan, tableau.choices)
+            self.desk.lay(self._plan, choices)
         self.controls.fit = self._fit(self._plan.board, tableau)
         return self._plan
 
@@ -186,6 +191,8 @@ class MatchScene(Scene):
 
     def _end(self, ms: float) -> Go | None:
         """Show the result once the last picture has stood for a while."""
+        if self.session.outcome is None:
+            self.looking = False
         if self.session.outcome is None or self.looking or self.play.picture.moving:
             self._stood = 0.0
             return None
@@ -224,6 +231,8 @@ class MatchScene(Scene):
             self.dirty = True
         if wanted == "menu":
             return self.open("menu", exits.menu(self))
+        if wanted == "result":
+            return self.open("result", exits.result(self))
         return None
 
     # -- picture ----------------------------------------------------------------------------

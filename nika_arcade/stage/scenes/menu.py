@@ -9,8 +9,9 @@ from nika_arcade.stage.house import House
 from nika_arcade.stage.intent import Intent, Key
 from nika_arcade.stage.scene import Go, Scene, pop
 from nika_arcade.stage.scenes.play import Play
-from nika_arcade.stage.widgets.button import Button, ButtonKind
-from nika_arcade.stage.widgets.sheet import Part, Row, Section, Sheet
+from nika_arcade.stage.scenes.sitting import name_of
+from nika_arcade.stage.widgets.button import Button
+from nika_arcade.stage.widgets.sheet import Part, Prose, Row, Section, Sheet
 
 
 class MenuScene(Scene):
@@ -25,12 +26,19 @@ class MenuScene(Scene):
     def enter(self, house: House) -> None:
         """Make the sheet of what can be done now."""
         super().enter(house)
-        self.sheet = Sheet(house.ms, Text(self._play.session.entry.title), self._parts())
+        over = self._play.session.outcome is not None
+        away = text("Leave the table") if over else text("Save and leave")
+        foot = [
+            Button("leave", Box(0, 0, 0, 0), away),
+            Button("go_on", Box(0, 0, 0, 0), text("Back to the table"), kind="primary"),
+        ]
+        title = Text(self._play.session.entry.title)
+        self.sheet = Sheet(house.ms, title, self._parts(), foot)
         self.sheet.group.first = "go_on"
 
     def _parts(self) -> list[Part]:
         session = self._play.session
-        parts: list[Part] = [_row("go_on", text("Back to the table"), "primary", "icon-play")]
+        parts: list[Part] = []
         if self._drawer:
             parts += [
                 _row("undo", text("Undo"), able=self._play.able("undo")),
@@ -42,8 +50,7 @@ class MenuScene(Scene):
         troubled = session.troubled
         if troubled is not None:
             parts.append(_row("swap", text("Replace {name}", name=Text(troubled.name))))
-        away = text("Save and leave") if session.outcome is None else text("Leave the table")
-        return [*parts, Section(text("Away from the table")), _row("leave", away)]
+        return parts + self._table() if self._drawer else parts
 
     def _words(self) -> list[Part]:
         """Return what a person may say to the others."""
@@ -53,6 +60,22 @@ class MenuScene(Scene):
             parts.append(_row("claim", Text(session.entry.claim), able=free))
         parts.append(_row("draw", text("Offer a draw"), able=free))
         parts.append(_row("resign", text("Resign"), able=free))
+        return parts
+
+    def _table(self) -> list[Part]:
+        """Return the rest of the panel in words: the seats and the last turns."""
+        session, name = self._play.session, self.house.settings.name
+        parts: list[Part] = [Section(text("At the table"))]
+        for plate in self._play.picture.tableau.plates:
+            told = name_of(session.lineup.holder(plate.seat), session.lineup, name)
+            for figure in plate.figures:
+                told = text(
+                    "{words}, {label} {value}", words=told, label=figure.label, value=figure.value
+                )
+            parts.append(Prose(text("{seat}: {words}", seat=Text(plate.seat), words=told)))
+        parts.append(Section(text("Last turns")))
+        for turn in self._play.picture.chronicle.newest(len(session.lineup.names)):
+            parts.append(Prose(text("{seat}: {words}", seat=Text(turn.seat), words=turn.deed)))
         return parts
 
     def layout(self, canvas: Canvas) -> None:
@@ -85,9 +108,7 @@ class MenuScene(Scene):
         self.sheet.draw(canvas)
 
 
-def _row(
-    id_: str, label: Text, kind: ButtonKind = "normal", icon: str = "", *, able: bool = True
-) -> Row:
-    button = Button(id_, Box(0, 0, 0, 0), label, kind=kind, icon=icon)
+def _row(id_: str, label: Text, *, able: bool = True) -> Row:
+    button = Button(id_, Box(0, 0, 0, 0), label)
     button.enabled = able
     return Row("", button)

@@ -21,6 +21,12 @@ PIP_SIDE = PIP_HEIGHT / 0.9
 APART = 8.0
 """What a plate's words keep from its figures."""
 
+EDGE, COLUMN, TOUCHING = 32.0, 60.0, 6.0
+"""How far the last figure's middle lies from the edge, how far apart two are, and at least."""
+
+LEAST = 0.7
+"""How much smaller than its size a long name is set before it is cut."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
@@ -77,10 +83,17 @@ def _draw_plate(canvas: Canvas, box: Box, plate: Plate, sitting: Sitting, grade:
     left = box.x + 110.0 + 32.0 * grown
     end = _draw_figures(canvas, box, plate.figures, inks)
     room = end - APART - left
-    canvas.text(
-        Text(plate.seat), (left, middle - 3.0 * scale), "title_s", role=inks.strong, width=room
-    )
+    _draw_seat(canvas, plate.seat, (left, middle - 3.0 * scale), inks.strong, room)
     _draw_holder(canvas, (left, middle + 19.0 * scale), sitting, inks, room)
+
+
+def _draw_seat(canvas: Canvas, seat: str, at: tuple[float, float], role: str, room: float) -> None:
+    """Draw a seat's name, set smaller where it would be too long."""
+    scale = canvas.text_scale
+    wide = canvas.measure(Text(seat), "title_s")
+    if wide > room:
+        scale *= max(LEAST, room / wide)
+    canvas.text(Text(seat), at, "title_s", role=role, width=room, scale=scale)
 
 
 def _draw_holder(
@@ -98,20 +111,20 @@ def _draw_figures(canvas: Canvas, box: Box, figures: Sequence[Figure], inks: _In
     """Draw the figures in their columns from the right; return where the first one begins."""
     scale = canvas.text_scale
     middle = box.y + box.height / 2
-    end = box.right
-    for number, figure in enumerate(reversed(figures)):
-        x = box.right - (32.0 + 60.0 * number) * scale
-        base = middle + 19.0 * scale
-        wide = canvas.measure(figure.label, "label")
+    base = middle + 19.0 * scale
+    x, end = box.right + (COLUMN - EDGE) * scale, box.right
+    for figure in reversed(figures):
+        label = canvas.measure(figure.label, "label")
+        x = min(x - COLUMN * scale, end - TOUCHING - label / 2)
         canvas.text(figure.label, (x, base), "label", role=inks.soft, align="centre")
+        wide = label
         if figure.kind == "pips":
-            wide = max(wide, _draw_pips(canvas, x, middle + scale, figure, scale))
+            wide = max(label, _draw_pips(canvas, x, middle + scale, figure, scale))
         else:
             role = inks.strong if figure.value else inks.soft
-            canvas.text(
-                str(figure.value), (x, middle - scale), "title_s", role=role, align="centre"
-            )
-        end = min(end, x - wide / 2)
+            at = (x, middle - scale)
+            canvas.text(str(figure.value), at, "title_s", role=role, align="centre")
+        end = x - wide / 2
     return end
 
 
@@ -145,9 +158,7 @@ def _draw_strip(canvas: Canvas, box: Box, plate: Plate, sitting: Sitting) -> Non
             _draw_pips(canvas, end + wide / 2, middle + 23.0, figure, 1.5)
     left = box.x + 124.0
     base = canvas.centred(middle, "title_s")
-    canvas.text(
-        Text(plate.seat), (left, base), "title_s", role=inks.strong, width=end - 16.0 - left
-    )
+    _draw_seat(canvas, plate.seat, (left, base), inks.strong, end - 16.0 - left)
 
 
 def draw_log(

@@ -16,6 +16,9 @@ COLUMN = 1280.0
 DRAWER = 2.0
 """The text scale from which the panel is a drawer."""
 
+WIDEST = 320.0
+"""The widest a choice's button gets."""
+
 NARROW = 4 / 3
 """A window narrower than this has the panel under its board."""
 
@@ -195,7 +198,7 @@ def _upright(width: float, height: float, scale: float, shown: Shown) -> TablePl
     choices, tools = _buttons(band, tools_y, grade, Shown(shown.sides, "", 0, shown.tools))
     room = min(shown.choices, 3)
     free = tools[0].x - 8.0 - line.x
-    each = (free - 8.0 * (room - 1)) / room if room else 0.0
+    each = min(WIDEST, (free - 8.0 * (room - 1)) / room) if room else 0.0
     choices = tuple(
         Box(line.x + number * (each + 8.0), tools_y, each, tools[0].height)
         for number in range(room)

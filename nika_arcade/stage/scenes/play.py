@@ -260,6 +260,8 @@ class Play:
 
     def able(self, id_: str) -> bool:
         """Say whether a button can be used now, by its id."""
+        if id_.startswith(SAY) and self.session.outcome is not None:
+            return True
         if id_.startswith(SAY):
             return self.hand is not None and self.hand.begins(id_.removeprefix(SAY))
         if id_ == "undo":

@@ -16,7 +16,7 @@ from nika_arcade.stage.scene import Go, Scene, pop
 from nika_arcade.stage.widgets.button import Button
 from nika_arcade.stage.widgets.group import Group
 
-VEIL = 0.86
+VEIL = 0.9
 """How much the ground covers the table."""
 
 COIN = 54.0

@@ -27,8 +27,9 @@ class Scroll:
 
     @property
     def limits(self) -> tuple[float, float]:
-        """How far the content can be moved left and up."""
-        return (max(0.0, self.width - self.view.width), max(0.0, self.height - self.view.height))
+        """How far the content can be moved left and up; less than a unit is rounding, not room."""
+        wide, high = self.width - self.view.width, self.height - self.view.height
+        return (wide if wide > 1.0 else 0.0, high if high > 1.0 else 0.0)
 
     @property
     def busy(self) -> bool:
