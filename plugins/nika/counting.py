@@ -13,6 +13,9 @@ _CAPITAL = (
     text("Seven"), text("Eight"), text("Nine"), text("Ten"), text("Eleven"), text("Twelve"),
 )  # fmt: skip
 
+_TWO_AGAINST = (text("two", context="a weight"), text("Two", context="a weight"))
+"""Languages that count men with another word for two than they weigh with."""
+
 
 def number(count: int) -> Text:
     """Return a number of hoplites as a word inside a sentence; there are never more than twelve
@@ -24,3 +27,13 @@ def number(count: int) -> Text:
 def capital(count: int) -> Text:
     """Return the same word at the start of a sentence."""
     return _CAPITAL[count]
+
+
+def weight(count: int) -> Text:
+    """Return a number of hoplites in one line, as it is weighed against another."""
+    return _TWO_AGAINST[0] if count == 2 else _SMALL[count]
+
+
+def capital_weight(count: int) -> Text:
+    """Return the same word at the start of a sentence."""
+    return _TWO_AGAINST[1] if count == 2 else _CAPITAL[count]

@@ -8,7 +8,7 @@ from nika_arcade.api import Focus, Line, Text, text
 
 from .actions import read_facing
 from .board import CITIES, CITY_OF, GOAL, NOWHERE, ally, team
-from .counting import capital, number
+from .counting import capital, capital_weight, number, weight
 from .hand import Hand, changes, met, read_hand
 from .obstacles import obstacle
 from .position import Position
@@ -160,7 +160,8 @@ def _pushes_together(files: int, who: Text, fallen: int) -> Text:
 
 
 def _push(meeting: Meeting, who: Text, *, crushed: bool) -> Text:
-    own, foes, count = capital(meeting.weight), number(meeting.against), meeting.against
+    own, foes = capital_weight(meeting.weight), weight(meeting.against)
+    count = meeting.against
     if crushed:
         return text(
             "{own} against {foes} in this file: {who} has no room and is routed.",
