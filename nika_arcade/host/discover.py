@@ -39,10 +39,10 @@ def discover(places: Sequence[Path], troubles: list[Trouble]) -> Iterator[Found]
     Folders whose names begin with ``_`` or ``.`` are passed over. What should hold a plugin and
     does not is added to ``troubles``.
     """
-    optional = paths.user_plugins()
-    for place in places:
+    optional = paths.user_plugins().absolute()
+    for place in (place.absolute() for place in places):  # bots run elsewhere and need whole paths
         if (place / MANIFEST).is_file():
-            yield Found(place, place.resolve().name)
+            yield Found(place, place.name)
             continue
         try:
             folders = sorted(path for path in place.iterdir() if path.is_dir())

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from types import ModuleType
 from typing import Any
 
@@ -37,10 +38,11 @@ class Loader:
     def open(self, plugin: PluginEntry, games: Sequence[str], bots: Sequence[str]) -> Kits:
         """Return the kits of a plugin that declares these games and bots; raise `PluginFault`.
 
-        A plugin that fails is unregistered again and its modules are forgotten.
+        A plugin that fails is unregistered again and its modules are forgotten. What it prints
+        goes to the errors, for our own output may be read by a program.
         """
         if plugin.id not in self._opened:
-            with self._undone_on_failure(plugin):
+            with self._undone_on_failure(plugin), redirect_stdout(sys.stderr):
                 self._register(plugin, import_plugin(plugin))
                 self._opened[plugin.id] = self._deliver(plugin, games, bots)
         return self._opened[plugin.id]

@@ -144,6 +144,15 @@ def test_a_failure_leaves_the_others_alone(catalogue: Catalogue, name: str) -> N
     assert catalogue.open_bot("taker").id == "taker"
 
 
+def test_what_a_plugin_prints_goes_to_the_errors(
+    catalogue: Catalogue, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(PluginFault):
+        catalogue.open_game("crashes_game")
+    captured = capsys.readouterr()
+    assert (captured.out, captured.err) == ("", "a plugin may print\n")
+
+
 def test_asking_again_for_a_broken_game_tells_the_same_fault(catalogue: Catalogue) -> None:
     with pytest.raises(PluginFault) as first:
         catalogue.open_game("exits_game")

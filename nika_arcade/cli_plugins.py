@@ -1,0 +1,128 @@
+"""The command ``plugins``: what is installed, and whether a plugin keeps its promises."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from argparse import _SubParsersAction
+
+    from nika_arcade.host.catalogue import Catalogue
+    from nika_arcade.testing.checkup import Check
+
+
+def add_parser(commands: _SubParsersAction[ArgumentParser]) -> None:
+    """Add the command ``plugins`` with its own commands ``list`` and ``check``."""
+    plugins = commands.add_parser("plugins", help="list the plugins, or check one")
+    tasks = plugins.add_subparsers(metavar="list|check", dest="task", required=True)
+    listing = tasks.add_parser("list", help="what is installed, where from, and what is broken")
+    listing.add_argument("--json", action="store_true", help="one JSON object")
+    check = tasks.add_parser("check", help="look at one plugin and run every law on it")
+    check.add_argument("path", type=Path, help="the folder of the plugin")
+    check.add_argument("--json", action="store_true", help="one JSON object")
+
+
+def run(args: Namespace) -> int:
+    """Run the command; return 0, 1 when a plugin is faulty, 2 when there is none to check."""
+    return _list(args.json) if args.task == "list" else _check(args.path, args.json)
+
+
+def _list(as_json: bool) -> int:
+    from nika_arcade.host.catalogue import read_catalogue
+
+    catalogue = read_catalogue()
+    catalogue.add_installed()
+    if as_json:
+        print(json.dumps(listing_tree(catalogue), ensure_ascii=False))
+    else:
+        print("\n".join(_listing_lines(catalogue)))
+    return 0
+
+
+def _check(path: Path, as_json: bool) -> int:
+    from nika_arcade.host.discover import MANIFEST
+    from nika_arcade.testing.checkup import check_plugin
+
+    if not (path / MANIFEST).is_file():
+        print(f"nika-arcade: there is no {MANIFEST} in {path}", file=sys.stderr)
+        return 2
+    checks = []
+    for check in check_plugin(path):
+        checks.append(check)
+        if not as_json:
+            print("\n".join(_check_lines(check)), flush=True)
+    sound = all(check.sound for check in checks)
+    if as_json:
+        tree = {"path": str(path), "sound": sound, "checks": [check_tree(c) for c in checks]}
+        print(json.dumps(tree, ensure_ascii=False))
+    return 0 if sound else 1
+
+
+def listing_tree(catalogue: Catalogue) -> dict[str, Any]:
+    """Return what ``plugins list --json`` prints."""
+    from nika_arcade.host.discover import usual_places
+
+    plugins = [
+        {
+            "id": plugin.id,
+            "title": plugin.title,
+            "version": plugin.version,
+            "path": str(plugin.folder),
+            "games": list(plugin.games),
+            "bots": list(plugin.bots),
+            "opponents": list(plugin.opponents),
+        }
+        for plugin in catalogue.plugins.values()
+    ]
+    troubles = [
+        {
+            "plugin": trouble.plugin,
+            "stage": trouble.stage,
+            "message": str(trouble.message),
+            "remedy": str(trouble.remedy),
+            "path": str(trouble.path),
+        }
+        for trouble in catalogue.troubles
+    ]
+    return {
+        "places": [str(place) for place in usual_places()],
+        "plugins": plugins,
+        "opponents": list(catalogue.opponents),
+        "troubles": troubles,
+    }
+
+
+def check_tree(check: Check) -> dict[str, Any]:
+    """Return one check as ``plugins check --json`` prints it."""
+    return {
+        "name": check.name,
+        "sound": check.sound,
+        "faults": [str(fault) for fault in check.faults],
+    }
+
+
+def _listing_lines(catalogue: Catalogue) -> list[str]:
+    tree = listing_tree(catalogue)
+    lines = ["Plugins are looked for in:", *(f"  {place}" for place in tree["places"])]
+    for plugin in tree["plugins"]:
+        lines += ["", f"{plugin['id']} {plugin['version']}  {plugin['path']}"]
+        for kind in ("games", "bots", "opponents"):
+            if plugin[kind]:
+                lines.append(f"  {kind:<10} {', '.join(plugin[kind])}")
+    rosters = [one.id for one in catalogue.opponents.values() if not one.plugin]
+    if rosters:
+        lines += ["", f"opponents of the rosters: {', '.join(rosters)}"]
+    for trouble in tree["troubles"]:
+        lines += ["", f"{trouble['plugin']}: {trouble['message']}", f"  {trouble['remedy']}"]
+        lines.append(f"  {trouble['path']}")
+    return lines
+
+
+def _check_lines(check: Check) -> list[str]:
+    if check.sound:
+        return [f"sound   {check.name}"]
+    return [f"faulty  {check.name}", *(f"        {fault}" for fault in check.faults)]

@@ -1,0 +1,162 @@
+"""`plugins list` and `plugins check`: what an author is told of a plugin."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from nika_arcade import cli
+from nika_arcade.testing.checkup import check_plugin, import_faults
+
+ROOT = Path(__file__).parents[2]
+PLUGINS = ROOT / "tests" / "fixtures" / "plugins"
+GOOD = PLUGINS / "sound" / "good"
+
+
+def told(folder: Path) -> dict[str, list[str]]:
+    """Return the faults of a plugin by check."""
+    return {check.name: [str(fault) for fault in check.faults] for check in check_plugin(folder)}
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of the good plugin, to be spoiled."""
+    return Path(shutil.copytree(GOOD, tmp_path / "good"))
+
+
+def test_a_sound_plugin_passes_every_check() -> None:
+    assert told(ROOT / "plugins" / "random_bot") == {
+        "manifest": [],
+        "imports": [],
+        "drawings": [],
+        "words": [],
+        "opens": [],
+        "laws of the bot random_bot, playing nika": [],
+    }
+
+
+def test_games_and_bots_of_a_strangers_plugin_meet_the_laws() -> None:
+    faults = told(GOOD)
+    foreigner = faults.pop("laws of the bot foreigner, playing pebbles")
+    assert "foreigner could not be started" in foreigner[0]
+    assert set(map(tuple, faults.values())) == {()}
+    assert {"laws of the game pebbles", "laws of the bot taker, playing pebbles"} <= set(faults)
+
+
+def test_a_broken_manifest_ends_the_check() -> None:
+    (name, faults), *rest = told(PLUGINS / "broken" / "unknown_key").items()
+    assert (name, rest) == ("manifest", [])
+    assert faults == [
+        "plugin.toml, line 12: [[game]] has no key “sumary”. Did you mean “summary”? "
+        "Correct the key or take the line out."
+    ]
+
+
+def test_a_plugin_that_does_not_open_is_not_held_to_the_laws() -> None:
+    faults = told(PLUGINS / "broken" / "exits")
+    assert list(faults)[-1] == "opens"
+    assert faults["opens"] == [
+        "plugin.py tried to end the program. Take sys.exit out of the plugin."
+    ]
+
+
+def test_the_laws_catch_a_game_that_breaks_them(copy: Path) -> None:
+    rules = copy / "rules.py"
+    rules.write_text(
+        rules.read_text().replace('f"{position.left} {position.turn} {position.most}"', '"x"')
+    )
+    faults = told(copy)["laws of the game pebbles"]
+    assert any("positions have a text form" in fault for fault in faults)
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("import pygame", "it imports pygame. Pictures are data: draw with a Presenter."),
+        ("from pygame import draw", "it imports pygame. Pictures are data"),
+        ("import nika_arcade.host.loader", "Plugins use nika_arcade.api and nika_arcade.kit only."),
+        ("from nika_arcade import stage", "it imports nika_arcade.stage."),
+        ("from nika_arcade.apis import act", "it imports nika_arcade.apis."),
+        ("from plugins.nika.rules import Nika", "Import the plugin's own modules relatively"),
+        ("import nika_plugins.good.rules", "Import the plugin's own modules relatively"),
+    ],
+)
+def test_imports_past_the_door_are_found_wherever_they_stand(
+    copy: Path, line: str, reason: str
+) -> None:
+    (copy / "deep").mkdir()
+    (copy / "deep" / "module.py").write_text(f"def later():\n    {line}\n")
+    (fault,) = import_faults(copy)
+    assert str(fault).startswith("deep/module.py, line 2: ")
+    assert reason in str(fault)
+
+
+def test_the_door_the_kit_and_the_plugins_tests_are_free(copy: Path) -> None:
+    (copy / "module.py").write_text(
+        "import json\nimport numpy\n"
+        "from nika_arcade import api, kit\nfrom nika_arcade.kit import x\n"
+        "from nika_arcade.api.text import text\nfrom . import rules\nfrom .rules import Heap\n"
+    )
+    (copy / "tests").mkdir()
+    (copy / "tests" / "test_x.py").write_text("import pygame\nimport nika_arcade.testing\n")
+    assert list(import_faults(copy)) == []
+
+
+def test_a_drawing_that_is_not_there_is_named(copy: Path) -> None:
+    manifest = copy / "plugin.toml"
+    manifest.write_text(manifest.read_text().replace('emblem = "owl"', 'emblem = "owll"'))
+    assert told(copy)["drawings"] == ["There is no drawing “owll”: add assets/owll.svg."]
+
+
+def test_a_broken_catalogue_is_named(copy: Path) -> None:
+    (copy / "locale" / "zh_Hant.po").write_text('msgid "x\nmsgstr ')
+    (fault,) = told(copy)["words"]
+    assert fault.startswith("The catalogue zh_Hant.po is broken")
+
+
+def test_the_command_lists_plugins_and_troubles(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NIKA_ARCADE_PLUGINS", str(PLUGINS / "broken" / "bad_toml"))
+    assert cli.run(["plugins", "list", "--json"]) == 0
+    tree = json.loads(capsys.readouterr().out)
+    nika = next(plugin for plugin in tree["plugins"] if plugin["id"] == "nika")
+    assert nika["games"] == ["nika"]
+    assert nika["path"] == str(ROOT / "plugins" / "nika")
+    assert "tyche" in tree["opponents"]
+    (trouble,) = tree["troubles"]
+    assert set(trouble) == {"plugin", "stage", "message", "remedy", "path"}
+    assert (trouble["plugin"], trouble["stage"]) == ("bad_toml", "read")
+
+    assert cli.run(["plugins", "list"]) == 0
+    out = capsys.readouterr().out
+    assert "Plugins are looked for in:" in out
+    assert "bad_toml: plugin.toml, line 3: this is not TOML" in out
+
+
+def test_the_command_checks_a_plugin(capsys: pytest.CaptureFixture[str]) -> None:
+    sound, faulty = ROOT / "plugins" / "random_bot", PLUGINS / "broken" / "crashes"
+    assert cli.run(["plugins", "check", str(sound)]) == 0
+    assert "sound   manifest" in capsys.readouterr().out
+    assert cli.run(["plugins", "check", str(faulty)]) == 1
+    assert "faulty  opens\n        plugin.py failed with" in capsys.readouterr().out
+
+
+def test_the_command_tells_its_checks_as_one_object(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["plugins", "check", "--json", str(PLUGINS / "broken" / "unknown_key")]) == 1
+    tree = json.loads(capsys.readouterr().out)
+    assert tree["sound"] is False
+    assert [(check["name"], check["sound"]) for check in tree["checks"]] == [("manifest", False)]
+    assert tree["checks"][0]["faults"][0].startswith("plugin.toml, line 12")
+
+
+def test_a_path_without_a_plugin_is_one_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert cli.run(["plugins", "check", str(tmp_path)]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err == f"nika-arcade: there is no plugin.toml in {tmp_path}\n"
