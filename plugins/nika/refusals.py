@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from nika_arcade.api import Text, text
 
@@ -15,7 +16,10 @@ from .phalanx import Group, connected
 from .position import Position
 from .words import CITY, FACING
 
-_COMPLETE = text("Nothing follows: this action is complete.")
+INCOMPLETE: Final = text("More has to be chosen: this is only the beginning of an action.")
+"""What is wrong with picks that a legal action begins with."""
+
+_COMPLETE: Final = text("Nothing follows: this action is complete.")
 
 
 def why_not(position: Position, picks: tuple[str, ...]) -> Text | None:
@@ -122,7 +126,7 @@ def _already(count: int, facing: int) -> Text:
     )
 
 
-_FIRST: dict[str, Callable[[Position, tuple[str, ...]], Text | None]] = {
+_FIRST: Final[dict[str, Callable[[Position, tuple[str, ...]], Text | None]]] = {
     "pass": _pass,
     "rally": _rally,
 }

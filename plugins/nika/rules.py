@@ -54,16 +54,14 @@ class Nika(Game[Position]):
         """Return moves and turns group by group, then the rallies, then the pass."""
         if is_over(position):
             return ()
-        actions = [spell(deed) for deed in open_deeds(position)]
-        actions.append(_PASSING)
-        return actions
+        return (*map(spell, open_deeds(position)), _PASSING)
 
     def apply(self, position: Position, action: Action) -> Step[Position]:
         """Play one action of the city to act (§3)."""
         deed = read(action)
         done = None if deed is None or is_over(position) else perform(position, deed)
         if done is None:
-            reason = refusals.why_not(position, action.picks)
+            reason = refusals.why_not(position, action.picks) or refusals.INCOMPLETE
             raise IllegalAction(f"{action}: {reason}")
         after = _after(position, done, passed=deed == PASS)
         return Step(after, (*done[3], *ending_events(after)))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from nika_arcade.api import Action, IllegalAction
+
 E4 = "A:e6N S:- M:- T:- A2 routed=0000"
 TWO = "A:e6N,e5N S:- M:- T:- A2 routed=0000"
 ROUTED = "A:e6N,j2N S:- M:- T:- A2 routed=1000"
@@ -166,3 +168,9 @@ def test_advice_holds(game):
     assert game.why_not(position, ("e4+e5+e6", "move:N")) is None
     position = game.parse("A:e7N,e6N,e5N S:- M:- T:- A2")
     assert game.why_not(position, ("e5+e6+e7", "move:N")) is None
+
+
+@pytest.mark.parametrize("picks", ["e6", "rally", "rally>k2"])
+def test_half_an_action_cannot_be_played(game, picks):
+    with pytest.raises(IllegalAction, match="only the beginning of an action"):
+        game.apply(game.parse(ROUTED), Action.parse(picks))
