@@ -106,6 +106,8 @@ def _no_square(name: str) -> Text:
 
 def _way(position: Position, group: Group, facing: int, pick: str) -> Text | None:
     """Return why hoplites that make one group may not move or turn as the pick says."""
+    if pick in SQUARES and (refusal := _hoplite(position, pick)):
+        return refusal
     way = read_facing(pick)
     if way is None:
         return text("A hoplite moves or turns; it cannot “{pick}”.", pick=pick)
