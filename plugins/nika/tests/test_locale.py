@@ -1,85 +1,39 @@
-"""The catalogue says everything that a player can read, with the same values in it."""
+"""Sentences of the rules as a player reads them in Chinese, put together from their parts."""
 
 from __future__ import annotations
 
-import ast
-import re
-import tomllib
 from pathlib import Path
 
-import polib
 import pytest
 
-PLUGIN = Path(__file__).resolve().parents[1]
-CATALOGUE = PLUGIN / "locale" / "zh_Hant.po"
+from nika_arcade.host.language import Language
+
+CHINESE = Language("zh_Hant", [Path(__file__).resolve().parents[1] / "locale"])
 
 
-def sentences():
-    """Yield context, template and plural of every `text(…)` in the plugin, and where it stands."""
-    for module in sorted(PLUGIN.glob("*.py")):
-        for node in ast.walk(ast.parse(module.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "text":
-                named = {k.arg: k.value for k in node.keywords}
-                plural, context = (
-                    ast.literal_eval(named[name])
-                    if isinstance(named.get(name), ast.Constant)
-                    else ""
-                    for name in ("plural", "context")
-                )
-                where = f"{module.name}:{node.lineno}"
-                yield where, context, ast.literal_eval(node.args[0]), plural
+def test_how_a_game_ended(game):
+    pushed = game.parse("A:- S:- M:- T:c8E A1")
+    assert CHINESE.say(game.outcome(pushed).reason) == (
+        "底比斯在 c8 被推上自己的勝利區域：底比斯與斯巴達獲勝。"
+    )
 
 
-def words_of_the_manifest():
-    """Yield what the shelf, the line-up and the options show."""
-    manifest = tomllib.loads((PLUGIN / "plugin.toml").read_text("utf-8"))
-    for game in manifest["game"]:
-        yield from (game["title"], game["summary"], game["claim"]["label"], *game["seats"]["names"])
-    for table in (*manifest["game"], *manifest.get("bot", ())):
-        for option in table.get("option", ()):
-            yield option["title"]
-            yield from option.get("labels", option.get("values", ()))
-            yield from (option[key] for key in ("note",) if option.get(key))
-    yield from (bot["title"] for bot in manifest.get("bot", ()))
-    for opponent in manifest.get("opponent", ()):
-        yield from (opponent["name"], opponent["line"])
-
-
-def wanted():
-    for where, context, template, plural in sentences():
-        yield pytest.param(context, template, plural, id=f"{where} {template}")
-    for word in dict.fromkeys(words_of_the_manifest()):
-        yield pytest.param("", word, "", id=f"plugin.toml {word}")
-
-
-@pytest.fixture(scope="module")
-def catalogue():
-    return {(entry.msgctxt or "", entry.msgid): entry for entry in polib.pofile(str(CATALOGUE))}
-
-
-def values(template):
-    return set(re.findall(r"\{(\w+)\}", template))
-
-
-@pytest.mark.parametrize(("context", "template", "plural"), list(wanted()))
-def test_it_is_said(catalogue, context, template, plural):
-    entry = catalogue[context, template]
-    assert "fuzzy" not in entry.flags
-    said = entry.msgstr_plural.get(0, "") if plural else entry.msgstr
-    assert said
-    assert values(said) <= values(template) | values(plural)
-
-
-def test_nothing_is_said_that_nobody_reads(catalogue):
-    read = {(context, template) for _, context, template, _ in sentences()}
-    read |= {("", word) for word in words_of_the_manifest()}
-    assert set(catalogue) <= read
-
-
-def test_a_city_that_is_pushed_is_told_in_chinese(game):
-    """A sentence within a sentence, from position to words."""
-    from nika_arcade.host.language import Language
-
-    position = game.parse("A:- S:- M:- T:c8E A1")
-    said = Language("zh_Hant", [CATALOGUE.parent]).say(game.outcome(position).reason)
-    assert said == "底比斯在 c8 被推上自己的勝利區域：底比斯與斯巴達獲勝。"
+@pytest.mark.parametrize(
+    ("position", "picks", "said"),
+    [
+        (
+            "A:d6N,e6N,e5N,f6N S:e7S,f7S M:- T:- A2",
+            "d6+e5+e6+f6>move:N",
+            "右列 1 對 1，推不動。放開走不動的人，其餘 3 名就能前進。",
+        ),
+        (
+            "A:e6N,e5N S:e7S M:- T:- A2",
+            "e6>move:N",
+            "這一列 1 對 1，推不動。帶上後面的 1 名一起推。",
+        ),
+        ("A:e6N S:- M:e7N T:- A2", "e6>move:N", "梅西尼擋住了路，盟友不能推擠或擊潰。"),
+        ("A:e6N S:- M:- T:- A2", "e6>turn:N", "已經面向北：請選別的方向。"),
+    ],
+)
+def test_why_something_cannot_be_done(game, position, picks, said):
+    assert CHINESE.say(game.why_not(game.parse(position), picks.split(">"))) == said
