@@ -50,7 +50,7 @@ USUAL = (
     "糕糙絕綁緒繳罐罩翻耍聊肚胖腳腿臉舀舂艘蓋蘋蛋裊褲証誰諉贏賬賺趁趕跌跑跟跪跳踢踩蹋蹲躲輸迴這逛邊還郎鄉醒"
     "釦銬鋁錶鏈鎮鎊閂陡霎霸青靠韌顏顱飄飲餅餓騙骯骰髒鬆鬥魘鱷黏齣龔"
 )
-"""Letters of everyday Mandarin that Korean and Japanese standards lack."""
+"""Letters of everyday Mandarin that other standards lack or write in another way."""
 
 
 @dataclass(frozen=True)
@@ -140,13 +140,19 @@ def big5_level_1() -> Iterator[str]:
 
 
 def _common(letter: str) -> bool:
-    """Tell whether Korea's and Japan's standards have a letter too, a measure of common use."""
+    """Tell whether a letter is common: known in Korea and Japan too, or simple and frequent."""
+    simplified = _encoded(letter, "gb2312")
+    return b"\xb0" <= simplified < b"\xd8" or bool(
+        _encoded(letter, "euc_kr") and _encoded(letter, "shift_jis")
+    )
+
+
+def _encoded(letter: str, standard: str) -> bytes:
+    """Return a letter in a national standard, or nothing where that lacks it."""
     try:
-        letter.encode("euc_kr")
-        letter.encode("shift_jis")
+        return letter.encode(standard)
     except UnicodeEncodeError:
-        return False
-    return True
+        return b""
 
 
 def catalogues() -> list[Path]:
@@ -186,10 +192,11 @@ def catalogue_letters() -> set[str]:
 
 def covered(family: str) -> dict[int, set[int]]:
     """Return the letters that each weight of a family has."""
-    return {
-        int(path.stem.rpartition("-")[2]): set(TTFont(path, lazy=True).getBestCmap())
-        for path in sorted(FONTS.glob(f"{family}-*.?tf"))
-    }
+    found = {}
+    for path in sorted(FONTS.glob(f"{family}-*.?tf")):
+        with TTFont(path, lazy=True) as font:
+            found[int(path.stem.rpartition("-")[2])] = set(font.getBestCmap())
+    return found
 
 
 def uncovered() -> Iterator[str]:

@@ -44,6 +44,8 @@ class Stack:
     @property
     def wants_frame(self) -> bool:
         """Whether something changed or moves since the last frame."""
+        if self.over:
+            return False
         scenes = self._visible()
         return self._dirty or self._fade > 0 or any(scene.dirty or scene.busy for scene in scenes)
 

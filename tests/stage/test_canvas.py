@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -51,7 +53,7 @@ def test_edges_of_neighbours_meet_at_every_size(art: Art):
     for size in ((1280, 720), (1111, 650), (1920, 1080), (967, 544)):
         drawn = canvas(art, size)
         columns = [drawn.rect((13.0 + 7.3 * n, 0, 7.3, 10)) for n in range(20)]
-        for left, right in zip(columns, columns[1:], strict=False):
+        for left, right in pairwise(columns):
             assert left.right == right.left
 
 

@@ -138,7 +138,7 @@ def test_measures_are_numbers_by_group_and_name(tmp_path: Path):
     assert measures.families["title"] == "Cinzel"
     broken = tmp_path / "measures.toml"
     broken.write_text('[space]\nxl = "wide"\n', encoding="utf-8")
-    with pytest.raises(ThemeFault, match="space.xl should be a number"):
+    with pytest.raises(ThemeFault, match=r"space\.xl should be a number"):
         Measures.load(broken)
 
 
