@@ -86,7 +86,7 @@ class Choice(Widget):
         measures = canvas.theme.measures
         disabled = state == "disabled"
         canvas.block(
-            self.box, "ui.ground", radius=measures["radius.box"],
+            self.box, radius=measures["radius.box"],
             line="ui.rule_faint" if disabled else "ui.rule",
             stroke=measures["stroke.outline"], alpha=alpha,
         )  # fmt: skip
