@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 from typing import Literal, TypeAlias
 
 from nika_arcade.api import Text
@@ -13,7 +14,7 @@ from nika_arcade.match.lineup import Holder, Lineup, seats_in_play, teams_in_pla
 Kind: TypeAlias = Literal["person", "bot"]
 
 FIRST = "p1"
-"""The holder's id of the player at this machine; guests are ``p2``, ``p3`` and so on."""
+"""The holder's id of the first person; the others are ``p2``, ``p3`` and so on."""
 
 MIDDLE_LEVEL = 3
 
@@ -96,25 +97,30 @@ class Seating:
         sitters = {other: self.sitter(other) for other in self.seats} | {seat: sitter}
         return replace(self, lineup=self._lineup(sitters, self.lineup.names))
 
-    def with_seats(self, count: int) -> Seating:
+    def with_seats(self, number: int) -> Seating:
         """Return the seating for that many seats; new ones go to bots where there are any."""
-        names = seats_in_play(self.entry, count)
+        names = seats_in_play(self.entry, number)
         sitters = {seat: self.sitter(seat) for seat in names if seat in self.lineup.names}
         seating = self
         for seat in names:
             if seat not in sitters:
-                sitters[seat] = seating._likely_bot() or Sitter("person", f"p{len(names) + 1}")
+                sitters[seat] = seating._likely_bot() or Sitter(
+                    "person", f"p{len(names) + len(sitters)}"
+                )
             seating = replace(self, lineup=self._lineup(sitters, tuple(sitters)))
         return replace(self, lineup=self._lineup(sitters, names))
 
     def _persons(self, seat: str) -> tuple[Sitter, ...]:
-        """Return the persons who may sit there: the first, allies, and one more guest."""
-        now = self.sitter(seat).who
-        alone = len(self.lineup.seats_of(now)) == 1
-        seated = {one.id for one in self.lineup.holders if not one.is_bot} | {FIRST}
-        fresh = () if alone and now != FIRST else (f"p{max(map(_number, seated)) + 1}",)
-        ids = sorted((*seated, *fresh), key=_number)
-        return tuple(Sitter("person", one) for one in ids if self._may(seat, one))
+        """Return the persons who may sit there: allies, and one who sits nowhere else."""
+        elsewhere = self._elsewhere(seat)
+        free = next(n for n in count(1) if f"p{n}" not in elsewhere)
+        ids = sorted({f"p{free}", *(one for one in elsewhere if self._may(seat, one))}, key=_number)
+        return tuple(Sitter("person", one) for one in ids)
+
+    def _elsewhere(self, seat: str) -> set[str]:
+        """Return the persons who sit somewhere else."""
+        others = (self.sitter(other) for other in self.seats if other != seat)
+        return {one.who for one in others if one.kind == "person"}
 
     def _may(self, seat: str, holder_id: str) -> bool:
         """Say whether a person holds no seat but this one and those of its allies."""
@@ -129,12 +135,10 @@ class Seating:
                 beside.append(Sitter("bot", one.who, ally))
         return (*(Sitter("bot", one.id) for one in self.opponents), *beside)
 
-    def _likely_person(self, seat: str) -> Sitter | None:
-        """Return the player at this machine, or else a guest."""
-        if self._may(seat, FIRST):
-            return Sitter("person", FIRST)
-        seated = [_number(one.id) for one in self.lineup.holders if not one.is_bot]
-        return Sitter("person", f"p{max(seated, default=1) + 1}")
+    def _likely_person(self, seat: str) -> Sitter:
+        """Return the player at this machine, or else somebody who sits nowhere else."""
+        persons = self._persons(seat)
+        return persons[0] if persons[0].who == FIRST else persons[-1]
 
     def _likely_bot(self) -> Sitter | None:
         """Return an opponent of middle strength, one who does not play yet before others."""
@@ -147,21 +151,24 @@ class Seating:
         return None if best is None else Sitter("bot", best.id)
 
     def _lineup(self, sitters: Mapping[str, Sitter], names: Sequence[str]) -> Lineup:
-        """Return the line-up of these sitters: guests counted anew, bots in the order of seats."""
-        guests = sorted({s.who for s in sitters.values() if _is_guest(s)}, key=_number)
-        persons = {FIRST: FIRST} | {old: f"p{n}" for n, old in enumerate(guests, start=2)}
+        """Return the line-up of these sitters; persons are counted anew and come first."""
+        persons = sorted({s.who for s in sitters.values() if s.kind == "person"}, key=_number)
+        ids = {old: f"p{number}" for number, old in enumerate(persons, start=1)}
         holders: dict[str, Holder] = {}
         owners: dict[str, str] = {}
         for seat, sitter in sitters.items():
-            owner = sitters.get(sitter.beside, sitter)
-            if owner.kind == "person" and sitter.kind == "bot":
-                owner = sitter
-            holder = self._holder(owner, persons, sitter.beside if owner is not sitter else seat)
+            beside = sitters.get(sitter.beside)
+            led = beside is not None and beside.kind == "bot"
+            holder = self._holder(
+                beside if led and beside else sitter, ids, sitter.beside if led else seat
+            )
             holders.setdefault(holder.id, holder)
             owners[seat] = holder.id
-        return Lineup(tuple(holders.values()), tuple((seat, owners[seat]) for seat in names))
+        ordered = sorted(holders.values(), key=lambda one: (one.is_bot, _number(one.id)))
+        return Lineup(tuple(ordered), tuple((seat, owners[seat]) for seat in names))
 
     def _holder(self, sitter: Sitter, persons: Mapping[str, str], seat: str) -> Holder:
+        """Return the holder that a sitter becomes; bots are numbered by their seats."""
         if sitter.kind == "person":
             own = persons[sitter.who]
             return Holder(own, "person", self.person if own == FIRST else "")
@@ -169,8 +176,19 @@ class Seating:
         return Holder(f"b{self.entry.seats.names.index(seat) + 1}", "bot", name, sitter.who)
 
 
-def _is_guest(sitter: Sitter) -> bool:
-    return sitter.kind == "person" and sitter.who != FIRST
+def seat_down(
+    entry: GameEntry, opponents: Sequence[OpponentEntry], lineup: Lineup, person: str = ""
+) -> Seating:
+    """Return the seating of a line-up, whatever its holders are called."""
+    ids: dict[str, str] = {}
+    for kind, letter in (("person", "p"), ("bot", "b")):
+        same = [one.id for one in lineup.holders if one.kind == kind]
+        ids |= {old: f"{letter}{number}" for number, old in enumerate(same, start=1)}
+    seated = Lineup(
+        tuple(replace(holder, id=ids[holder.id]) for holder in lineup.holders),
+        tuple((seat, ids[owner]) for seat, owner in lineup.seats),
+    )
+    return Seating(entry, tuple(opponents), seated, person)
 
 
 def _number(holder_id: str) -> int:
