@@ -1,4 +1,4 @@
-"""A fixed loop of plain Python: times are told as ratios to it, as machines differ and are shared."""
+"""A fixed loop of plain Python: times are told as ratios to it, since machines are shared."""
 
 from __future__ import annotations
 

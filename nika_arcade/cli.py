@@ -7,9 +7,7 @@ from argparse import ArgumentParser, Namespace
 from typing import NoReturn
 
 from nika_arcade import __version__
-from nika_arcade.api import Text
 
-REFUSED = 1
 MISUNDERSTOOD = 2
 
 
@@ -30,14 +28,8 @@ def run(argv: list[str]) -> int:
         return 130
     except BrokenPipeError:
         # Whoever read our lines has had enough; the interpreter must not flush into nothing.
-        sys.stdout = None  # type: ignore[assignment]
+        sys.stdout = None
         return 0
-
-
-def complain(message: Text | str, code: int) -> int:
-    """Write one line to the errors and return the exit code."""
-    print(f"nika-arcade: {message}", file=sys.stderr)
-    return code
 
 
 def _parser() -> OneLineParser:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
+import sys
 from argparse import Namespace
 from time import monotonic
 from typing import TYPE_CHECKING, Any
-
-from nika_arcade import cli
 
 if TYPE_CHECKING:
     from nika_arcade.host.catalogue import Catalogue
@@ -41,9 +40,11 @@ def open_window(args: Namespace, game_id: str) -> int:
         window.open_display()
         first = _table(house, game_id) if game_id else _title()
     except window.NoDisplay as fault:
-        return cli.complain(str(fault), cli.REFUSED)
+        print(fault, file=sys.stderr)
+        return 1
     except (ValueError, Refused) as fault:
-        return cli.complain(str(fault), cli.MISUNDERSTOOD)
+        print(fault, file=sys.stderr)
+        return 2
     return window.run(house, first)
 
 

@@ -1,0 +1,175 @@
+"""What frames cost at a table: their work, their pace while bots think, a resize, and idling."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
+WORK_BUDGET = {"720p": 2, "1080p": 4, "4k": 12}
+
+
+def measure() -> Iterator[dict[str, Any]]:
+    """Yield one item after the other; each opens a table of its own."""
+    for name, size in SIZES.items():
+        yield from _work(name, size)
+    yield from _pace()
+    yield from _idle()
+
+
+def percentile(values: list[float], part: float) -> float:
+    """Return the value below which that part of the values lies."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
+
+
+def _house(size: tuple[int, int], **wishes: Any) -> Any:
+    from nika_arcade.cli_window import _read
+    from nika_arcade.host.settings import Settings
+    from nika_arcade.stage.house import House
+
+    settings = Settings(language="en", width=size[0], height=size[1], **wishes)
+    return House(settings, _read, time.monotonic, save=lambda _: None)
+
+
+def _table(house: Any, bots: bool) -> Any:
+    """Return a table of the first game on the shelf; a person holds nothing when bots play."""
+    from nika_arcade.match.lineup import Holder, Lineup, default_lineup
+    from nika_arcade.stage.scenes.match import MatchScene
+
+    entry = next(iter(house.catalogue.games.values()))
+    lineup = default_lineup(entry, house.catalogue)
+    if bots:
+        best = house.catalogue.opponents_for(entry.id)
+        strong = max(best, key=lambda one: one.level)
+        holders = tuple(Holder(f"b{i}", "bot", strong.name, strong.id) for i in range(2))
+        sides = {seat: i for i, side in enumerate(entry.sides) for seat in side}
+        lineup = Lineup(holders, tuple((s, f"b{sides[s] % 2}") for s in lineup.names))
+    return MatchScene.begin(house, entry.id, {}, lineup, seed=1)
+
+
+def _work(name: str, size: tuple[int, int]) -> Iterator[dict[str, Any]]:
+    """Measure the work of frames in which something moves, and of a resize."""
+    import pygame
+
+    from nika_arcade.stage import window
+    from nika_arcade.stage.stack import Stack
+
+    window.open_display()
+    house = _house(size)
+    stack = Stack(house, _table(house, bots=True), pygame.Surface(size))
+    works: list[float] = []
+    until = time.monotonic() + 8
+    while time.monotonic() < until and len(works) < 300 and not stack.over:
+        stack.update(16.0)
+        if stack.wants_frame:
+            began = time.perf_counter()
+            stack.draw()
+            works.append(1000 * (time.perf_counter() - began))
+        else:
+            time.sleep(0.005)
+    moving = works[10:]
+    yield {
+        "item": f"frame_work_p95_{name}_ms",
+        "value": round(percentile(moving, 0.95), 2),
+        "median": round(percentile(moving, 0.5), 2),
+        "frames": len(moving),
+        "budget": WORK_BUDGET[name],
+    }
+    began = time.perf_counter()
+    stack.show_on(pygame.Surface((size[0] - 40, size[1] - 20)))
+    stack.draw()
+    yield {
+        "item": f"resize_to_sharp_{name}_ms",
+        "value": round(1000 * (time.perf_counter() - began), 1),
+        "budget": {"1080p": 40, "4k": 120}.get(name),
+    }
+    stack.close()
+
+
+class _Spy:
+    """A clock that notes when every round of the loop begins."""
+
+    def __init__(self, clock: Any, until: float) -> None:
+        self.rounds: list[float] = []
+        self._clock = clock
+        self._until = until
+
+    def tick(self, pace: int) -> int:
+        """Wait as the real one does; close the window in time."""
+        import pygame
+
+        waited: int = self._clock.tick(60)
+        self.rounds.append(time.perf_counter())
+        if time.monotonic() > self._until:
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+        return waited
+
+
+def _pace() -> Iterator[dict[str, Any]]:
+    """Measure the intervals of the loop at 1080p while the strongest bots think."""
+    from nika_arcade.stage import window
+
+    window.open_display()
+    house = _house(SIZES["1080p"])
+    open_window = window.Window(house, _table(house, bots=True))
+    spy = _Spy(open_window._clock, time.monotonic() + 10)
+    open_window._clock = spy  # type: ignore[assignment]
+    try:
+        open_window.loop()
+        memory = _peak_megabytes()
+    finally:
+        open_window.close()
+    gaps = [1000 * (b - a) for a, b in zip(spy.rounds[60:], spy.rounds[61:], strict=False)]
+    yield {
+        "item": "frame_interval_p99_while_bots_think_ms",
+        "value": round(percentile(gaps, 0.99), 1),
+        "median": round(percentile(gaps, 0.5), 1),
+        "most": round(max(gaps), 1),
+        "budget": 18,
+    }
+    yield {"item": "memory_1080p_mb", "value": memory, "budget": 80}
+
+
+def _idle() -> Iterator[dict[str, Any]]:
+    """Measure what waiting for a person costs, in percent of a core over eight seconds."""
+    from nika_arcade.stage import window
+
+    window.open_display()
+    house = _house(SIZES["720p"])
+    open_window = window.Window(house, _table(house, bots=False))
+    spy = _Spy(open_window._clock, time.monotonic() + 12)
+    open_window._clock = spy  # type: ignore[assignment]
+    usage: list[tuple[float, float]] = []
+    real = spy.tick
+
+    def tick(pace: int) -> int:
+        usage.append((time.monotonic(), time.process_time()))
+        return real(pace)
+
+    spy.tick = tick  # type: ignore[method-assign]
+    try:
+        open_window.loop()
+    finally:
+        open_window.close()
+    begun = next(i for i, (at, _) in enumerate(usage) if at > usage[0][0] + 4)
+    (t0, c0), (t1, c1) = usage[begun], usage[-1]
+    yield {
+        "item": "idle_percent_of_a_core",
+        "value": round(100 * (c1 - c0) / (t1 - t0), 2),
+        "budget": 0.6,
+    }
+
+
+def _peak_megabytes() -> float | None:
+    """Return the most memory this process has had, where the system tells."""
+    try:
+        import resource
+    except ImportError:
+        return None
+    return round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 1)

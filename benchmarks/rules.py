@@ -1,0 +1,37 @@
+"""How fast the rules of every game are: steps a second, each with all its legal actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from benchmarks.calibration import ratio
+
+ACTIONS = 200
+
+
+def measure() -> Iterator[dict[str, Any]]:
+    """Yield for every game the cost of legal() and apply() along a random game."""
+    from nika_arcade.host.catalogue import read_catalogue
+
+    catalogue = read_catalogue()
+    for entry in catalogue.games.values():
+        game = catalogue.open_game(entry.id).game
+        options = catalogue.options_for(entry.id, {})
+        first = game.setup(options, entry.seats.names, Random(1))
+        seconds, times = ratio(lambda game=game, first=first: walk(game, first))
+        yield {
+            "item": f"rules_{entry.id}_steps_per_s",
+            "value": round(ACTIONS / seconds),
+            "calibration_loops": round(times, 2),
+        }
+
+
+def walk(game: Any, position: Any) -> None:
+    """Play random actions, asking for all the legal ones each time."""
+    rng = Random(7)
+    for _ in range(ACTIONS):
+        if game.to_act(position) is None:
+            return
+        position = game.apply(position, rng.choice(game.legal(position))).position
