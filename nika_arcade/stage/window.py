@@ -32,6 +32,8 @@ LONGEST = 50.0
 READY = "NIKA_ARCADE_READY"
 """Names a file that is made once the first frame is shown."""
 
+_DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+
 FrameHook = Callable[[float], None]
 """Is told the milliseconds of work of every frame."""
 
@@ -69,14 +71,13 @@ def open_display() -> None:
     """Start pygame's display and fonts; raise `NoDisplay` where there is none."""
     prepare()
     remedy = "Set DISPLAY, or play without a window: nika-arcade match --help"
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in _DISPLAYS):
+        # SDL would draw into nothing then, and a library under it complain in words of its own.
+        raise NoDisplay(f"No display to open a window on. {remedy}")
     try:
         pygame.display.init()
     except pygame.error as error:
         raise NoDisplay(f"No display to open a window on ({error}). {remedy}") from None
-    asked = os.environ.get("SDL_VIDEODRIVER", "") or os.environ.get("SDL_VIDEO_DRIVER", "")
-    if pygame.display.get_driver() == "offscreen" and asked != "offscreen":
-        pygame.display.quit()
-        raise NoDisplay(f"No display to open a window on. {remedy}")
     pygame.font.init()
 
 
