@@ -51,6 +51,7 @@ class Course:
         self._see_clock(paused)
         for word in self.crew.poll(now):
             self._take(word)
+        self._see_clock(paused)
         if not paused:
             self._go_on()
         self._see_clock(paused)
