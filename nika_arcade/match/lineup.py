@@ -83,7 +83,7 @@ class Lineup:
         try:
             holders = tuple(_read_holder(one) for one in tree["holders"])
             return cls(holders, tuple((str(seat), str(owner)) for seat, owner in tree["seats"]))
-        except (KeyError, TypeError) as fault:
+        except (KeyError, TypeError, ValueError) as fault:
             raise ValueError(f"this is no line-up: {fault}") from fault
 
 

@@ -8,6 +8,7 @@ from time import monotonic
 
 import pytest
 
+from nika_arcade import paths
 from nika_arcade.host.catalogue import Catalogue, read_catalogue
 from nika_arcade.match.lineup import Holder, Lineup
 from nika_arcade.match.session import Session
@@ -17,7 +18,7 @@ PLUGINS = Path(__file__).parents[1] / "fixtures" / "plugins" / "match"
 
 @pytest.fixture(scope="session")
 def catalogue() -> Catalogue:
-    return read_catalogue([PLUGINS], ())
+    return read_catalogue([PLUGINS, paths.plugins()], ())
 
 
 @pytest.fixture

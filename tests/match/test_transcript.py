@@ -166,7 +166,7 @@ def change(path, number, old, new):
 def test_a_file_that_was_tampered_with_says_where(catalogue, saved, line, old, new, reason):
     change(saved, line, old, new)
     before = saved.read_bytes()
-    with pytest.raises(BrokenSave, match="nim-0001.jsonl, line"):
+    with pytest.raises(BrokenSave, match=r"nim-0001\.jsonl, line"):
         Session.resume(catalogue, saved)
     try:
         Session.resume(catalogue, saved)
