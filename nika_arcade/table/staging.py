@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import hypot
+from math import atan2, degrees, hypot
 
 from nika_arcade.api import Motion
 from nika_arcade.table.easing import in_out_cubic, out_cubic
@@ -14,6 +14,9 @@ from nika_arcade.table.tempo import LEAN, Tempo
 
 TOGETHER: frozenset[str] = frozenset({"step", "turn", "push", "rout", "appear", "leave", "still"})
 """The motions of one action that begin at once; others follow each other."""
+
+LANDING: frozenset[str] = frozenset({"step", "rally", "card"})
+"""The motions that are heard when they end."""
 
 RISE = 1.25
 """How large a figure grows on its way out of a box."""
@@ -61,8 +64,15 @@ def stage(
         if cast.motion not in TOGETHER:
             clock = begin + (track.end - begin) / 2
         if cast.sound:
-            sounds.append((track.legs[-1].start if cast.motion == "push" else begin, cast.sound))
+            sounds.append((_heard_at(cast.motion, track), cast.sound))
     return tuple(tracks), tuple(sounds)
+
+
+def _heard_at(motion: Motion, track: Track) -> float:
+    """Return when a motion is heard: as a figure lands, as a file shoves, or as it begins."""
+    if motion in LANDING:
+        return track.end
+    return track.legs[-1].start if motion == "push" else track.legs[0].start
 
 
 def _track(cast: Cast, begin: float, shove: bool, casts: Sequence[Cast], tempo: Tempo) -> Track:
@@ -72,11 +82,11 @@ def _track(cast: Cast, begin: float, shove: bool, casts: Sequence[Cast], tempo: 
         return _rout(cast.start, cast.end, _blow(cast.start, casts), shove, tempo)
     if cast.motion == "rally":
         return _rise(cast.start, cast.end, begin, tempo)
-    if cast.motion == "push":
+    if cast.motion == "push" and not _forward(cast.start, cast.end):
         return Track((Leg(_impact(tempo), tempo.push, cast.start, cast.end),))
     if cast.motion == "turn":
         return Track((Leg(begin, tempo.turn, cast.start, cast.end),))
-    if cast.motion == "step" and shove:
+    if shove and cast.motion in ("step", "push"):
         return _lean(cast.start, cast.end, tempo)
     if cast.motion == "step":
         return _step(cast.start, cast.end, begin, tempo)
@@ -102,6 +112,12 @@ def _step(start: Sprite, end: Sprite, begin: float, tempo: Tempo) -> Track:
         (Leg(begin, tempo.turn, start, faced), Leg(begin + tempo.turn, tempo.step, faced, end)),
         lift=1,
     )
+
+
+def _forward(start: Sprite, end: Sprite) -> bool:
+    """Say whether a figure goes the way it faces: it pushes, and is not pushed."""
+    heading = degrees(atan2(end.x - start.x, start.y - end.y))
+    return abs((heading - start.facing + 180.0) % 360.0 - 180.0) < 45.0
 
 
 def _impact(tempo: Tempo) -> float:

@@ -22,7 +22,7 @@ from nika_arcade.api import (
 )
 
 from . import narration, sentences
-from .board import CITIES, FACINGS, HOMEWARD, opposite
+from .board import CITIES, EMPTY, FACING_OF, FACINGS, HOMEWARD, SQUARES, opposite
 from .ending import is_over
 from .figures import all_items
 from .ground import CELL, GROUND, HEIGHT, WIDTH, ZONES, ring
@@ -80,10 +80,18 @@ class NikaTable(Presenter[Position]):
 
     def cue(self, event: Event, before: Position, after: Position) -> Cue | None:
         """Return how to show an event of Nika; None for a pass and for the end."""
+        if event.name == "moved" and _shoves(event, before):
+            return _CUES["pushed"]
         return _CUES.get(event.name)
 
 
 _END_TURN = (Choice("pass", text("End turn"), primary=True, repeat=True),)
+
+
+def _shoves(event: Event, before: Position) -> bool:
+    """Say whether a hoplite moved against one who faced it, even one who then found no room."""
+    code = before.board[SQUARES[event["to"]]]
+    return code != EMPTY and FACING_OF[code] == opposite(FACINGS.index(event["facing"]))
 
 
 def _signs(position: Position, focus: Focus) -> Signs:

@@ -107,7 +107,7 @@ def test_a_push_leans_holds_and_shoves_the_whole_file_at_once() -> None:
     assert [sprite.y for sprite in held if sprite.item.look == "own"] == [320 - LEAN, 360 - LEAN]
     shoved = where(score, 200, "own")[0].y - where(score, 200, "foe")[0].y
     assert 37 <= shoved <= 40, "they touch while they move"
-    assert score.sounds == ((0.0, "step-sound"), (120.0, "push-sound"))
+    assert score.sounds == ((120.0, "push-sound"), (360.0, "step-sound"))
 
 
 def test_a_rout_slides_on_tips_and_lands_in_the_box() -> None:
@@ -131,6 +131,25 @@ def test_a_rout_by_a_push_waits_for_the_shove() -> None:
     score = play(before, after, *told)
     assert where(score, 59, "foe")[0].y == 280
     assert score.length == 60 + 420
+
+
+def test_one_who_is_pushed_out_is_shoved_like_any_other() -> None:
+    before, after = picture(own("a1"), own("a2"), foe("a3")), picture(own("a2"), own("a3"), FALLEN)
+    told = (
+        event("routed", from_="a3"),
+        event("shoved", from_="a2", to="a3"),
+        event("moved", from_="a1", to="a2"),
+    )
+    score = direct(
+        before,
+        after,
+        told,
+        lambda one: Cue("push") if one.name == "shoved" else CUES[one.name],
+        TEMPO,
+    )
+    assert [sprite.y for sprite in where(score, 119, "own")] == [320 - LEAN, 360 - LEAN]
+    assert where(score, 119, "foe")[0].y == 280
+    assert score.length == 120 + 420
 
 
 def test_a_rally_rises_out_of_its_box() -> None:

@@ -40,12 +40,12 @@ def test_scores_follow_each_other() -> None:
     timeline.add(step(1, timeline.tempo))
     assert timeline.busy
     assert timeline.waiting == 1
-    assert timeline.advance(50) == ("s0",)
+    assert timeline.advance(50) == ()
     assert 0 < x(timeline) < 40
     assert timeline.frame().moving
-    assert timeline.advance(100) == ("s1",)
+    assert timeline.advance(100) == ("s0",)
     assert 40 < x(timeline) < 80
-    assert timeline.advance(50) == ()
+    assert timeline.advance(50) == ("s1",)
     assert not timeline.busy
     assert x(timeline) == 80
     assert timeline.rest == at(2)

@@ -386,3 +386,14 @@ def test_every_event_has_its_motion_and_a_pass_has_none() -> None:
     beats = played(FOUR, "p10+p11+q11>move:W", "pass")
     cues = [TABLE.cue(event, beat.before, beat.after) for beat in beats for event in beat.events]
     assert [cue.motion if cue else None for cue in cues] == ["step", "step", "step", None]
+
+
+def test_whoever_moves_against_one_who_faces_him_shoves() -> None:
+    beats = played("A:e10N,e11N,d10N S:e12S M:k12S T:q8N A2", "d10+e10+e11>move:N")
+    told = {event["from"]: event for event in beats[0].events}
+    motions = {}
+    for start, event in told.items():
+        cue = TABLE.cue(event, beats[0].before, beats[0].after)
+        assert cue is not None
+        motions[start] = cue.motion
+    assert motions == {"e12": "rout", "e11": "push", "e10": "step", "d10": "step"}
