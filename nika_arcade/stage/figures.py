@@ -18,6 +18,12 @@ STEPS = 5
 TIPPED = 12.0
 """From this tilt on, a figure counts as lying: it has let go of what it holds upright."""
 
+BADGE = 9.0
+"""Half the height of a badge, in table units."""
+
+BADGE_AWAY = 0.32
+"""How far its middle lies right of and below the figure's, as part of the cell."""
+
 TONES = {"normal": 1.0, "dimmed": 0.45, "ghost": 0.62}
 """How opaque a figure is by its tone."""
 
@@ -43,6 +49,22 @@ class Figures:
         table.surface.blit(picture, (floor(left + 0.5), floor(top + 0.5)))
         if alpha < 1.0:
             picture.set_alpha(255)
+        if sprite.item.badge:
+            self._badge(table, sprite)
+
+    def _badge(self, table: Canvas, sprite: Sprite) -> None:
+        """Draw a figure's badge, such as how many lie there, on its lower right."""
+        away = sprite.size * sprite.scale * BADGE_AWAY
+        x, y = sprite.x + away, sprite.y + away
+        wide = max(2 * BADGE, table.measure(sprite.item.badge, "label", 700, 1.0) + BADGE)
+        box = (x - wide / 2, y - BADGE, wide, 2 * BADGE)
+        table.block(
+            box, "board.mark", radius=BADGE, line="board.mark_text", stroke=1.5, alpha=sprite.alpha
+        )
+        table.text(
+            sprite.item.badge, (x, table.centred(y, "label", 1.0)), "label",
+            weight=700, role="board.mark_text", align="centre", alpha=sprite.alpha, scale=1.0,
+        )  # fmt: skip
 
     def _figure(self, look: str, side: int, facing: float, tilt: float) -> pygame.Surface:
         """Return a figure on a surface one and a half cells wide, with the same middle."""

@@ -181,7 +181,7 @@ class Brush:
         """Draw a handle that turns; pointed at, it is inverted."""
         x, y = self._middle(mark)
         ground, ink = "board.mark", "board.picked"
-        if mark.pick == self.pointed:
+        if mark.pick and mark.pick == self.pointed:
             ground, ink = ink, ground
         self.table.disc(x, y, HANDLE, ground, line="board.picked", stroke=2.0)
         words = []
