@@ -43,15 +43,6 @@ LATIN = [
 PUNCTUATION = [*range(0x3000, 0x3040), *range(0x3105, 0x312A), *range(0xFF01, 0xFF5F)]
 SIGNS = "—…·‘’“”–←↑→↓×○●△▲☆★"
 
-USUAL = (
-    "丟並么你併佔估偷側傢傻儘凳划即卡卻叮叼吧吵呀呃呢咖咦咧咪咬咱哇哎哦哪哼唉唸啊啡啤啦喂喔嗎嗨嗯嘛嘻嚇圾"
-    "垃夠她奶妳姊婷它屁屏帕弒很您恆悄慎懂扔扣扭扯抓抖抬拋拎拼挖挨挪捆捶掀掏揉揍插搞搶摔撐撞撿擋擠攔攤敘教既"
-    "昂晚晰桌框概槍毀氧污沉淒淤清滾漏漩為烤爸牠狠猴獎瑰瓶甜產甭略瘋皂盔眨眾瞄瞎瞧瞪砍研碎碰磚礙祕穌窗笨筷"
-    "糕糙絕綁緒繳罐罩翻耍聊肚胖腳腿臉舀舂艘蓋蘋蛋裊褲証誰諉贏賬賺趁趕跌跑跟跪跳踢踩蹋蹲躲輸迴這逛邊還郎鄉醒"
-    "釦銬鋁錶鏈鎮鎊閂陡霎霸青靠韌顏顱飄飲餅餓騙骯骰髒鬆鬥魘鱷黏齣龔"
-)
-"""Letters of everyday Mandarin that other standards lack or write in another way."""
-
 
 @dataclass(frozen=True)
 class Made:
@@ -112,18 +103,16 @@ def fonts() -> list[Made]:
     latin = frozenset(LATIN)
     signs = frozenset([*PUNCTUATION, *map(ord, SIGNS)])
     used = frozenset(ord(letter) for letter in catalogue_letters())
-    level_1 = frozenset(map(ord, big5_level_1())) | signs | used
-    common = frozenset(letter for letter in level_1 if _common(chr(letter))) | signs | used
-    common |= frozenset(map(ord, USUAL))
+    chinese = frozenset(map(ord, big5_level_1())) | signs | used
     return [
         *(Made(f"Cinzel-{w}.ttf", f"Cinzel_{w}{n}.ttf", latin) for w, n in CINZEL.items()),
         *(
             Made(f"Commissioner-{w}.ttf", f"Commissioner_{w}{n}.ttf", latin)
             for w, n in COMMISSIONER.items()
         ),
-        Made("NotoSansTC-400.otf", "NotoSansCJK-Regular.ttc", level_1, TRADITIONAL),
-        Made("NotoSansTC-700.otf", "NotoSansCJK-Bold.ttc", common, TRADITIONAL),
-        Made("NotoSerifTC-700.otf", "NotoSerifCJK-Bold.ttc", common, TRADITIONAL),
+        Made("NotoSansTC-400.otf", "NotoSansCJK-Regular.ttc", chinese, TRADITIONAL),
+        Made("NotoSansTC-700.otf", "NotoSansCJK-Bold.ttc", chinese, TRADITIONAL),
+        Made("NotoSerifTC-700.otf", "NotoSerifCJK-Bold.ttc", chinese, TRADITIONAL),
     ]
 
 
@@ -137,22 +126,6 @@ def big5_level_1() -> Iterator[str]:
         for trail in (*range(0x40, 0x7F), *range(0xA1, 0xFF)):
             if (lead, trail) <= (0xC6, 0x7E):
                 yield bytes((lead, trail)).decode("big5")
-
-
-def _common(letter: str) -> bool:
-    """Tell whether a letter is common: known in Korea and Japan too, or simple and frequent."""
-    simplified = _encoded(letter, "gb2312")
-    return b"\xb0" <= simplified < b"\xd8" or bool(
-        _encoded(letter, "euc_kr") and _encoded(letter, "shift_jis")
-    )
-
-
-def _encoded(letter: str, standard: str) -> bytes:
-    """Return a letter in a national standard, or nothing where that lacks it."""
-    try:
-        return letter.encode(standard)
-    except UnicodeEncodeError:
-        return b""
 
 
 def catalogues() -> list[Path]:

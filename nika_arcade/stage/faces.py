@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -60,6 +60,7 @@ class Faces:
     def __init__(self, folder: Path, families: Mapping[str, str]) -> None:
         self._families = families
         self._files: dict[str, dict[int, Face]] = {}
+        self._chains: dict[tuple[Kind, int], tuple[list[Face], list[Face]]] = {}
         for path in sorted(folder.glob("*-*.?tf")):
             family, _, weight = path.stem.rpartition("-")
             if weight.isdigit():
@@ -77,25 +78,32 @@ class Faces:
         A letter takes the first face of its script that has it; where none has, the first. Spaces
         and signs that both scripts use stay with what stands before them.
         """
+        latin, chinese = self._chain(kind, weight)
+        if text.isascii():
+            return [Run(text, latin[0], False)] if text else []
         found: list[Run] = []
         for letter in text:
             last = found[-1] if found else None
             if last and (letter in _EITHER or letter == " ") and last.face.has(letter):
                 found[-1] = Run(last.text + letter, last.face, last.chinese)
                 continue
-            chinese = is_chinese(letter)
-            families = (_CHINESE if chinese else _LATIN)[kind]
-            face = self._first([self.face(family, weight) for family in families], letter)
-            if last and last.face == face and last.chinese == chinese:
-                found[-1] = Run(last.text + letter, face, chinese)
+            in_chinese = is_chinese(letter)
+            faces = chinese if in_chinese else latin
+            face = next((face for face in faces if face.has(letter)), faces[0])
+            if last and last.face is face and last.chinese == in_chinese:
+                found[-1] = Run(last.text + letter, face, in_chinese)
             else:
-                found.append(Run(letter, face, chinese))
+                found.append(Run(letter, face, in_chinese))
         return found
 
-    @staticmethod
-    def _first(faces: Sequence[Face], letter: str) -> Face:
-        """Return the first face that has a letter, or the first of all."""
-        return next((face for face in faces if face.has(letter)), faces[0])
+    def _chain(self, kind: Kind, weight: int) -> tuple[list[Face], list[Face]]:
+        """Return the faces for Latin and for Chinese letters, in the order they are tried."""
+        key = (kind, weight)
+        if key not in self._chains:
+            latin = [self.face(family, weight) for family in _LATIN[kind]]
+            chinese = [self.face(family, weight) for family in _CHINESE[kind]]
+            self._chains[key] = (latin, chinese)
+        return self._chains[key]
 
 
 def is_chinese(letter: str) -> bool:

@@ -62,7 +62,6 @@ class Typefaces:
         """Forget every rendered line and measured width, as after a change of size."""
         self._lines.clear()
         self._widths.clear()
-        self._runs.clear()
         self._fonts.clear()
 
     def font(self, face: Face, px: int) -> pygame.font.Font:
@@ -76,6 +75,8 @@ class Typefaces:
         """Return the runs of a line, each in one face."""
         key = (text, style.kind, style.weight)
         if key not in self._runs:
+            if len(self._runs) > 2 * KEPT:
+                self._runs.clear()
             self._runs[key] = self.faces.runs(text, style.kind, style.weight)
         return self._runs[key]
 
@@ -83,6 +84,8 @@ class Typefaces:
         """Return how many pixels a line takes."""
         key = (text, style)
         if key not in self._widths:
+            if len(self._widths) > 4 * KEPT:
+                self._widths.clear()
             large = sum(self._advance(run, style) for run in self.runs(text, style))
             self._widths[key] = large / style.times
         return self._widths[key]
