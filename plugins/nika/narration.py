@@ -29,6 +29,12 @@ _DEEDS = {
     "pushed": text("push"),
     "rallied": text("rally"),
 }
+_TWICE = {
+    "moved": text("advances twice"),
+    "turned": text("wheels twice"),
+    "pushed": text("pushes twice"),
+    "rallied": text("rallies two hoplites"),
+}
 
 
 def narrate(beats: Sequence[Beat[Position]]) -> Text:
@@ -43,8 +49,8 @@ def narrate(beats: Sequence[Beat[Position]]) -> Text:
         return text("passes")
     if len(acts) == 1:
         return _one(acts[0])
-    if len({_kind(deeds) for deeds in acts}) == 1 and _kind(acts[0]) == "rallied":
-        return text("rallies {number} hoplites", number=number(len(acts)))
+    if _kind(acts[0]) == _kind(acts[1]):
+        return _TWICE[_kind(acts[0])]
     return text(
         "two actions: {first}, {second}",
         first=_DEEDS[_kind(acts[0])],
