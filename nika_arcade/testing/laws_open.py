@@ -38,11 +38,8 @@ def secrecy(place: Setting, referee: Referee[Any]) -> Iterator[str]:
     """What an eye may not see makes no difference to anything it sees or may do."""
     game = place.kit.game
     for number, ply in enumerate(referee.plies):
-        for eye in (*place.seats, None):
+        for eye, other in _other_worlds(ply, place.seats):
             who = eye or "an onlooker"
-            other = swapped(ply, eye)
-            if other is None:
-                continue
             when = f"at action {number} ({ply.action})"
             if game.observe(other, eye) != game.observe(ply.before, eye):
                 yield f"{when} what {who} sees tells of hidden values"
@@ -54,18 +51,26 @@ def secrecy(place: Setting, referee: Referee[Any]) -> Iterator[str]:
                 yield f"{when} the beat that {who} sees tells of hidden values"
 
 
-def swapped(ply: Ply[Any], eye: str | None) -> Any | None:
+def _other_worlds(ply: Ply[Any], seats: tuple[str, ...]) -> Iterator[tuple[str | None, Any]]:
+    for eye in (*seats, None):
+        for shift in (1, 2, 5):
+            if (other := swapped(ply, eye, shift)) is not None:
+                yield eye, other
+
+
+def swapped(ply: Ply[Any], eye: str | None, shift: int = 1) -> Any | None:
     """Return the position before an action with the values changed round that stay hidden.
 
-    Only values that the eye sees neither before nor after may change places. None when there are
-    no two of a kind.
+    Only values that the eye sees neither before nor after change places, each with the one so
+    many further on. None when that changes nothing.
     """
     before, after = _hidden(ply.before, eye), _hidden(ply.after, eye)
     change: dict[tuple[str, Any], Any] = {}
     for kind, values in before.items():
-        still = [value for value in values if value in after.get(kind, [])]
-        still = list(dict.fromkeys(still))
-        change |= {(kind, old): new for old, new in zip(still, still[1:] + still[:1], strict=True)}
+        still = list(dict.fromkeys(value for value in values if value in after.get(kind, [])))
+        cut = shift % max(1, len(still))
+        turned = still[cut:] + still[:cut]
+        change |= {(kind, old): new for old, new in zip(still, turned, strict=True)}
     if all(old == new for (_, old), new in change.items()):
         return None
 

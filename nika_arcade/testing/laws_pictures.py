@@ -168,7 +168,7 @@ def _sentences(path: Path) -> frozenset[tuple[str, str]]:
     return frozenset(
         (entry.msgctxt or "", entry.msgid)
         for entry in entries
-        if not entry.obsolete and (entry.msgstr or all(entry.msgstr_plural.values()))
+        if not entry.obsolete and all(entry.msgstr_plural.values() or [entry.msgstr])
     )
 
 

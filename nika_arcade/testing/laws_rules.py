@@ -57,9 +57,9 @@ def pure(place: Setting, referee: Referee[Any]) -> Iterator[str]:
         when, before = f"at action {number} ({ply.action})", game.notate(ply.before)
         first = [str(action) for action in game.legal(ply.before)]
         step = game.apply(ply.before, ply.action)
-        again = game.apply(ply.before, ply.action)
         if game.notate(ply.before) != before:
             yield f"{when} apply() changed the position it was given"
+        again = game.apply(ply.before, ply.action)
         if step != again or step.position != ply.after or step.events != ply.events:
             yield f"{when} apply() gives two different steps for one action"
         if [str(action) for action in game.legal(ply.before)] != first:

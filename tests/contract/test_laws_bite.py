@@ -1,0 +1,423 @@
+"""Planted faults: every law finds the one that breaks it, and says so in plain words."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from nika_arcade.api import (
+    HIDDEN,
+    Action,
+    Beat,
+    Choice,
+    GameKit,
+    Item,
+    Outcome,
+    Place,
+    Plate,
+    Presenter,
+    Spot,
+    Step,
+    Tableau,
+    Text,
+    Zone,
+    act,
+    event,
+    secrets,
+    text,
+)
+from nika_arcade.testing import contract, walks
+
+
+@pytest.fixture
+def broken(catalogue):
+    """Run the laws on a game of which some methods are replaced; return failures by law."""
+
+    def check(game_id, presenter=None, traits=None, folder=None, **methods):
+        game = catalogue.open_game(game_id).game
+        entry = catalogue.game(game_id)
+        if traits is not None:
+            entry = msgspec.structs.replace(entry, traits=traits)
+        if folder is not None:
+            entry = msgspec.structs.replace(entry, folder=folder)
+        kind = type("Planted", (type(game),), methods)
+        kit = GameKit(game_id, kind(), presenter)
+        place = walks.setting(kit, entry, catalogue.options_for(game_id, {}))
+        found = {}
+        for failure in contract.check_setting(place, 40):
+            found.setdefault(failure.law, []).append(failure.message)
+        return found
+
+    return check
+
+
+@pytest.fixture
+def nim(catalogue):
+    return type(catalogue.open_game("nim").game)
+
+
+@pytest.fixture
+def duel(catalogue):
+    return type(catalogue.open_game("duel").game)
+
+
+def test_sound_games_break_no_law(broken):
+    assert broken("nim") == {}
+    assert broken("duel") == {}
+
+
+def test_an_apply_that_answers_differently(broken, nim):
+    count = iter(range(10_000))
+
+    def apply(self, position, action):
+        step = nim.apply(self, position, action)
+        return Step(step.position, (*step.events, event("counted", count=next(count))))
+
+    found = broken("nim", apply=apply)
+    assert "apply() gives two different steps" in found["rules change nothing"][0]
+
+
+def test_an_apply_that_changes_its_position(broken, nim):
+    def apply(self, position, action):
+        step = nim.apply(self, position, action)
+        object.__setattr__(position, "turn", position.turn ^ 1)
+        return step
+
+    found = broken("nim", apply=apply)
+    assert any("changed the position it was given" in m for m in found["rules change nothing"])
+
+
+def test_a_setup_that_draws_from_elsewhere(broken, nim):
+    count = iter(range(1, 10_000))
+
+    def setup(self, options, seats, rng):
+        return replace(nim.setup(self, options, seats, rng), heaps=(next(count), 2))
+
+    assert "setup() gives two different" in broken("nim", setup=setup)["rules change nothing"][0]
+
+
+def test_luck_that_does_not_follow_its_generator(broken, duel):
+    count = iter(range(10_000))
+
+    def roll(self, position, rng):
+        return act(f"worth:{1 + next(count) % 3}")
+
+    found = broken("duel", roll=roll)
+    assert "roll() does not follow its generator" in found["rules change nothing"][0]
+
+
+def test_an_action_that_begins_another(broken, nim):
+    def legal(self, position):
+        usual = nim.legal(self, position)
+        return [*usual, act(usual[0].picks[0])] if usual else []
+
+    def apply(self, position, action):
+        whole = Action((action.picks[0], "take:1")) if len(action.picks) == 1 else action
+        return nim.apply(self, position, whole)
+
+    found = broken("nim", legal=legal, apply=apply)
+    assert "is legal and also the beginning of" in found["actions are told apart"][0]
+
+
+def test_two_actions_with_one_text(broken, nim):
+    def legal(self, position):
+        return [*nim.legal(self, position)] * 2
+
+    found = broken("nim", legal=legal)
+    assert "two legal actions are both “heap:0>take:1”" in found["actions are told apart"][0]
+
+
+def test_an_apply_that_takes_anything(broken, nim):
+    def apply(self, position, action):
+        if action in self.legal(position):
+            return nim.apply(self, position, action)
+        return Step(position)
+
+    found = broken("nim", apply=apply)
+    assert (
+        "apply() takes “no such pick”, which is not legal"
+        in found["illegal actions are refused"][0]
+    )
+
+
+def test_a_refusal_of_the_wrong_kind(broken, nim):
+    def apply(self, position, action):
+        heap = int(action.picks[0].partition(":")[2])
+        assert heap >= 0
+        return nim.apply(self, position, action)
+
+    found = broken("nim", apply=apply)
+    assert "raises ValueError instead of IllegalAction" in found["illegal actions are refused"][0]
+
+
+def test_a_game_that_is_over_and_goes_on(broken, nim):
+    def outcome(self, position):
+        return Outcome((), (("Left", 0.5),), text("Somehow."))
+
+    found = broken("nim", outcome=outcome)["the end is the end"]
+    assert "to_act is 'Left', but the outcome is" in found[0]
+    assert "the scores name ['Left'], not the seats" in found[1]
+
+
+def test_a_seat_without_an_action(broken, nim):
+    def legal(self, position):
+        return []
+
+    found = broken("nim", legal=legal)
+    assert found["the rules do not fail"]
+
+
+def test_a_text_form_that_forgets(broken, nim):
+    def notate(self, position):
+        return nim.notate(self, replace(position, turn=0))
+
+    found = broken("nim", notate=notate)
+    assert "read back as another one" in found["positions have a text form"][0]
+
+
+def test_a_first_position_that_its_text_does_not_tell(broken, nim):
+    def setup(self, options, seats, rng):
+        return replace(nim.setup(self, options, seats, rng), turn=1)
+
+    def notate(self, position):
+        return nim.notate(self, position).replace("1,2,3 1", "1,2,3 0")
+
+    found = broken("nim", setup=setup, notate=notate)
+    assert "the game differs after action 0" in found["transcripts replay"][0]
+
+
+def test_a_text_form_that_forgets_only_what_is_masked(broken, duel):
+    def notate(self, position):
+        return duel.notate(self, position).replace("null", "0")
+
+    found = broken("duel", notate=notate)
+    assert "as Red sees it is read back as another one" in found["positions have a text form"][0]
+    assert "transcripts replay" not in found
+
+
+def test_nonsense_that_is_no_malformed_position(broken, nim):
+    def parse(self, source):
+        if source == "{}":
+            raise KeyError("heaps")
+        return nim.parse(self, source)
+
+    found = broken("nim", parse=parse)
+    assert "parse('{}') raises KeyError" in found["positions have a text form"][0]
+
+
+def test_a_lying_refusal(broken):
+    def why_not(self, position, picks):
+        return text("Never.")
+
+    found = broken("nim", why_not=why_not)
+    assert "why_not() says “Never.” of “heap:0”" in found["refusals are true"][0]
+
+
+def test_a_lapse_that_is_not_legal(broken):
+    def lapse(self, position):
+        return act("pass")
+
+    assert "lapse() gives “pass”" in broken("nim", lapse=lapse)["a lapse is legal"][0]
+
+
+def test_promises_that_are_broken(broken):
+    found = broken("duel", traits=("perfect-information", "no-luck", "two-sides"))["traits hold"]
+    assert found == [
+        "it promises two sides and has 3",
+        "it promises no luck and lets chance act",
+        "it promises no luck and is set up differently by different seeds",
+    ]
+    found = broken("duel", traits=("perfect-information",))["traits hold"]
+    assert found[0] == "at the start it promises perfect information and holds a secret"
+
+
+def test_an_event_that_tells_a_card(broken, duel):
+    def apply(self, position, action):
+        step = duel.apply(self, position, action)
+        told = [event("laid", card=one["card"].value) if one.name == "laid" else one
+                for one in step.events]  # fmt: skip
+        return Step(step.position, tuple(told))
+
+    found = broken("duel", apply=apply)
+    assert set(found) == {"secrets stay secret"}
+    assert "the beat that Black sees tells of hidden values" in found["secrets stay secret"][0]
+
+
+def test_a_view_that_tells_a_card(broken, duel):
+    def observe(self, position, eye):
+        return position
+
+    found = broken("duel", observe=observe)
+    assert "what Red sees tells of hidden values" in found["secrets stay secret"][0]
+
+
+def test_legal_actions_that_tell_a_card(broken, duel):
+    def legal(self, position):
+        usual = duel.legal(self, position)
+        foe = position.hands[0 if len(position.played) else 1]
+        odd = sum(card.value for card in foe if card.value is not HIDDEN) % 2
+        return usual[::-1] if odd else usual
+
+    found = broken("duel", legal=legal)
+    assert any("may do tells of hidden values" in one for one in found["secrets stay secret"])
+
+
+def test_worlds_that_contradict_what_was_seen(broken, duel):
+    def imagine(self, position, eye, rng):
+        return position
+
+    found = broken("duel", imagine=imagine)
+    assert "has gaps" in found["worlds can be imagined"][0]
+
+    def imagine_anything(self, position, eye, rng):
+        return self.setup({"goal": 4}, position.seats, rng)
+
+    found = broken("duel", imagine=imagine_anything)
+    assert "contradicts what is seen" in found["worlds can be imagined"][0]
+
+
+def test_a_pool_that_is_too_small(broken, duel):
+    def unseen(self, position, eye):
+        return {"card": []}
+
+    found = broken("duel", unseen=unseen)
+    assert "no unseen value of kind 'card' is left" in found["worlds can be imagined"][0]
+
+
+class Table(Presenter):
+    """A sound presenter of nim: a column of heaps and buttons for how many to take."""
+
+    def present(self, position, eye, focus):
+        places = tuple((str(n), Place(50.0 * n, 0, 40, 40)) for n in range(len(position.heaps)))
+        items = tuple(
+            Item("heap", ("heaps", str(number)), pick=f"heap:{number}", id=f"heap:{number}")
+            for number in range(len(position.heaps))
+        )
+        buttons = tuple(
+            Choice(pick, text("Take")) for pick in sorted(focus.options) if "take" in pick
+        )
+        plates = tuple(Plate(seat, "shield") for seat in position.seats)
+        return Tableau(200, 100, 1, zones=(Zone("heaps", places),), items=items,
+                       choices=buttons, plates=plates)  # fmt: skip
+
+    def narrate(self, beats: list[Beat]):
+        return text("takes some")
+
+
+def changed(**methods):
+    return type("Planted", (Table,), methods)()
+
+
+def test_a_sound_picture_breaks_no_law(broken):
+    assert broken("nim", presenter=Table()) == {}
+
+
+def test_a_pick_that_is_not_drawn(broken):
+    def present(self, position, eye, focus):
+        tableau = Table.present(self, position, eye, focus)
+        return replace(tableau, items=tableau.items[1:])
+
+    found = broken("nim", presenter=changed(present=present))["every legal pick is drawn"]
+    assert "after [] there is nothing to touch for “heap:0”" in found[0]
+
+
+def test_a_second_pick_that_is_not_drawn(broken):
+    def present(self, position, eye, focus):
+        return replace(Table.present(self, position, eye, focus), choices=())
+
+    found = broken("nim", presenter=changed(present=present))["every legal pick is drawn"]
+    assert "after ['heap:0'] there is nothing to touch for “take:1”" in found[0]
+
+
+def test_pictures_that_are_not_whole(broken):
+    def present(self, position, eye, focus):
+        tableau = Table.present(self, position, eye, focus)
+        twice = replace(tableau.items[0], slot=("heaps", "nowhere"))
+        return replace(tableau, items=(*tableau.items, twice), plates=tableau.plates[:1])
+
+    found = broken("nim", presenter=changed(present=present))["pictures are whole"]
+    assert found[0].endswith("something lies at ('heaps', 'nowhere'), which is in no zone")
+    assert found[1].endswith("two items have the same identity")
+    assert found[2].endswith("the plates are for ['Left'], not for ['Left', 'Right']")
+
+
+def test_a_picture_that_changes_by_itself(broken):
+    count = iter(range(10_000))
+
+    def present(self, position, eye, focus):
+        return replace(Table.present(self, position, eye, focus), title=Text(str(next(count))))
+
+    found = broken("nim", presenter=changed(present=present))["pictures are whole"]
+    assert "gives two different pictures" in found[0]
+
+
+def test_a_beat_that_is_not_told(broken):
+    def narrate(self, beats):
+        return text("")
+
+    found = broken("nim", presenter=changed(narrate=narrate))["every beat is told"]
+    assert found[0] == "narrate() tells nothing of action 0"
+
+
+def test_a_presenter_that_crashes_is_told_of(broken):
+    def present(self, position, eye, focus):
+        raise ZeroDivisionError("no picture")
+
+    found = broken("nim", presenter=changed(present=present))
+    assert found["pictures are whole"] == ["ZeroDivisionError: no picture"]
+
+
+def test_a_sentence_without_a_translation(broken, tmp_path):
+    (tmp_path / "locale").mkdir()
+    (tmp_path / "locale" / "xx.po").write_text(
+        'msgid "Nim"\nmsgstr "Nimm"\n\nmsgid "Left"\nmsgstr ""\n', encoding="utf-8"
+    )
+    found = broken("nim", presenter=Table(), folder=tmp_path)["every sentence is translated"]
+    assert "“Nim” is missing in xx.po" not in found
+    assert "“Left” is missing in xx.po" in found
+    assert len(found) == 3
+
+
+@pytest.mark.parametrize(
+    ("misfit", "words"),
+    [
+        ("illegal", "illegal: illegal answered an action that is not legal. nonsense"),
+        ("raises", "failed: raises reported a failure of its own. ZeroDivisionError"),
+        ("rubbish", "rubbish: rubbish answered something that cannot be read."),
+    ],
+)
+def test_a_bot_that_misbehaves(catalogue, misfit, words):
+    (failure, *_) = contract.check_bot(catalogue, misfit, "nim")
+    assert failure.law == "bots answer legally, in time and alike"
+    assert failure.message.startswith(words)
+    assert str(failure).startswith(f"{misfit}: bots answer")
+
+
+def test_a_bot_that_does_not_follow_its_seed(catalogue):
+    (failure,) = contract.check_bot(catalogue, "moody", "nim")
+    assert "with equal seeds and equal work it played" in failure.message
+
+
+def test_spots_and_buttons_of_several_picks_can_be_touched():
+    from nika_arcade.testing.laws_pictures import _touchable
+
+    tableau = Tableau(10, 10, 1, spots=(Spot("k5", ("board", "k5")),),
+                      choices=(Choice("rally>k4", text("Rally")),))  # fmt: skip
+    assert _touchable(tableau) == {"k5", "rally", "rally>k4"}
+
+
+def test_secrets_are_swapped_only_where_they_stay_hidden(catalogue):
+    from nika_arcade.testing.laws_open import swapped
+
+    place = walks.setting(catalogue.open_game("duel"), catalogue.game("duel"), {"goal": 4})
+    referee = walks.wander(place, 2)
+    ply = referee.plies[1]
+    other = swapped(ply, "Black")
+    before = json.loads(referee.game.notate(ply.before))
+    after = json.loads(referee.game.notate(other))
+    assert before["hands"][1] == after["hands"][1]
+    assert before["hands"][0] != after["hands"][0]
+    assert sorted(s.value for s in secrets(other)) == sorted(s.value for s in secrets(ply.before))
