@@ -122,22 +122,30 @@ class Typefaces:
         left = 0
         for run, font in parts:
             top = baseline * times - font.get_ascent()
-            for piece in run.text if style.tracking and not run.chinese else (run.text,):
+            for piece, at in self._pieces(run, style):
                 # Taking the larger value of each channel lays letters that overlap side by side.
                 drawn = font.render(piece, True, colour)
-                large.blit(drawn, (left, top), special_flags=pygame.BLEND_RGBA_MAX)
-                left += self._advance(Run(piece, run.face, run.chinese), style)
+                large.blit(drawn, (left + at, top), special_flags=pygame.BLEND_RGBA_MAX)
+            left += self._advance(run, style)
         if times == 1:
             return Rendered(large, baseline)
         return Rendered(ready(pygame.transform.smoothscale(large, (wide, high))), baseline)
 
+    def _pieces(self, run: Run, style: Style) -> list[tuple[str, int]]:
+        """Return a run in pieces with their large pixels from its left: letters where tracked."""
+        if not style.tracking or run.chinese:
+            return [(run.text, 0)]
+        font, space = self._font_of(run, style), round(style.tracking * style.times)
+        ends = [font.size(run.text[: n + 1])[0] + n * space for n in range(len(run.text))]
+        return [
+            (letter, end - font.size(letter)[0]) for letter, end in zip(run.text, ends, strict=True)
+        ]
+
     def _advance(self, run: Run, style: Style) -> int:
         """Return the large pixels a run takes, with its tracking."""
-        font = self._font_of(run, style)
-        if style.tracking and not run.chinese:
-            space = round(style.tracking * style.times)
-            return sum(font.size(letter)[0] + space for letter in run.text)
-        return font.size(run.text)[0]
+        tracked = style.tracking and not run.chinese
+        space = round(style.tracking * style.times) * len(run.text) if tracked else 0
+        return self._font_of(run, style).size(run.text)[0] + space
 
     def _font_of(self, run: Run, style: Style) -> pygame.font.Font:
         """Return the font that a run is set in, at the size it is rendered."""
