@@ -436,7 +436,7 @@ def test_a_long_sheet_keeps_its_margins_and_scrolls(canvas: Canvas):
 def test_a_sheet_grows_with_the_text(art: Art):
     one = sheet()
     one.layout(Canvas(pygame.Surface((1280, 720)), art, text_scale=1.5))
-    assert one.box.width == 840 and one.group["c0"].box.height == 66
+    assert one.box.width == 840 and one.group["c0"].box.height > 55
 
 
 def test_a_sheet_dims_what_lies_below(canvas: Canvas):
