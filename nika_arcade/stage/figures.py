@@ -87,7 +87,8 @@ class Figures:
     ) -> None:
         """Draw one layer in the middle of a surface, moved back from the facing."""
         across = max(1, round(side * layer.scale))
-        name = layer.small if layer.small and across < layer.small_below else layer.image
+        small = layer.small and side * layer.scale < layer.small_below
+        name = layer.small if small else layer.image
         angle = (facing if layer.turns else 0.0) + (tilt if layer.tilts else 0.0)
         if angle % 90:
             image = self._art.image(name, (across, across), angle=angle % 360)

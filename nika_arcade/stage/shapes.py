@@ -130,7 +130,7 @@ def meander(sprites: Sprites, length: int, unit: int, ink: Colour, rail: Rail) -
         for start, end in pairwise(edges):
             _key(band, start, end - start - unit, unit, ink)
         if rail == "top":
-            band = pygame.transform.flip(band, False, True)
+            band = pygame.transform.flip(band, True, True)
         elif rail in ("left", "right"):
             band = pygame.transform.rotate(band, 90 if rail == "right" else -90)
         found = sprites.put(key, band)

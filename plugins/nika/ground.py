@@ -179,7 +179,7 @@ def _well() -> list[Shape]:
     return [
         Block(*_grown(WELL, FRAME), "board.well", 3.0),
         Block(*_grown(WELL, -4.0), "", 3.0, "board.scene", 1.5),
-        Picture("nike", x + width / 2, y + height / 2, 292.4, 114.9),
+        Picture("nike", x + width / 2, y + height / 2 + 2.5, 292.4, 114.9),
     ]
 
 
