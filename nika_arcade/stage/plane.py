@@ -182,14 +182,18 @@ class Plane:
     def meander(
         self, x: float, y: float, length: float, unit: float, role: str, rail: Rail = "bottom"
     ) -> None:
-        """Draw a Greek key from a corner: seven units high (wide, where the rail is at a side)."""
+        """Draw a Greek key from a corner: seven units high (wide, where the rail is at a side).
+
+        Its strokes are whole pixels; what that adds or leaves lies evenly on both sides.
+        """
         upright = rail in ("left", "right")
         box = self.rect((x, y, 0 if upright else length, length if upright else 0))
         whole = self.stroke(unit)
         pixels = box.height if upright else box.width
         if pixels > 0:
             band = shapes.meander(self.art.sprites, pixels, whole, self.theme[role], rail)
-            self.surface.blit(band, box.topleft)
+            aside = floor(7 * (unit * self.u - whole) / 2 + 0.5)
+            self.surface.blit(band, box.move(aside if upright else 0, 0 if upright else aside))
 
     def image(
         self,

@@ -331,3 +331,24 @@ def test_only_the_table_and_its_rim_are_touched(art: Art) -> None:
     paper = Paper(art, resting(tableau()))
     assert paper.covered == pygame.Rect(12, 12, 176, 136)
     assert paper.surface.get_at((11, 80))[:3] == (0, 0, 0)
+
+
+@pytest.mark.parametrize("scale", [0.75, 0.85, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("rail", ["bottom", "right"])
+def test_a_meander_lies_in_the_middle_of_its_band(art: Art, rail: str, scale: float) -> None:
+    level = rail == "bottom"
+    corner = (0.0, 53.0) if level else (73.0, 0.0)
+    band = Meander(*corner, 120, 2.0, "board.lip_line", rail)  # type: ignore[arg-type]
+    paper = Paper(art, resting(tableau(ground=(SHEET[0], band))), scale)
+    ink, sheet = art.theme["board.lip_line"], paper.surface
+    lines = [
+        place
+        for place in range(sheet.get_height() if level else sheet.get_width())
+        if any(
+            sheet.get_at((other, place) if level else (place, other))[:3] == ink
+            for other in range(paper.fit.x + 2, paper.fit.x + round(110 * scale))
+        )
+    ]
+    middle = (lines[0] + lines[-1] + 1) / 2
+    wanted = paper.fit.px(80, 60)[level]
+    assert middle == pytest.approx(wanted, abs=0.76)
