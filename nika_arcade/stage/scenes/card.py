@@ -80,10 +80,12 @@ class Card:
 
 def _draw_device(canvas: Canvas, middle: float, y: float) -> None:
     """Draw what a person plays with: a sign and its name, together in the middle."""
-    wide = canvas.measure(DEVICE, "body", 500)
-    left = middle - (wide + 32) / 2 - 2
-    canvas.image("icon-mouse", (left - 3, y - 13, 24, 24), roles={"ui.text": "ui.accent"})
-    canvas.text(DEVICE, (left + 32, canvas.centred(y - 1, "body")), "body", weight=500)
+    scale = max(1.0, canvas.text_scale)
+    side, wide = 24 * scale, canvas.measure(DEVICE, "body", 500)
+    left = middle - (wide + 32 * scale) / 2 - 5
+    canvas.image("icon-mouse", (left, y - side / 2 - 1, side, side), roles={"ui.text": "ui.accent"})
+    at = (left + 35 * scale, canvas.centred(y - 1, "body"))
+    canvas.text(DEVICE, at, "body", weight=500)
 
 
 def draw_bracket(canvas: Canvas, bracket: Bracket, names: Text) -> None:

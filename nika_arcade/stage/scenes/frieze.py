@@ -51,8 +51,14 @@ class Frieze:
     size: float = 1.0
     """How large the armies are, 1 as they are at 1280 × 720; more men fill a wider ground."""
 
-    def draw(self, canvas: Canvas, sunk: float = 1.0) -> None:
+    def draw(self, canvas: Canvas, sunk: float = 1.0, *, armies: bool = True) -> None:
         """Draw band and armies; the spears have sunk so far, 0 upright to 1 at rest."""
+        if armies:
+            self._armies(canvas, sunk)
+        self._band(canvas)
+
+    def _armies(self, canvas: Canvas, sunk: float) -> None:
+        """Draw all spears, then the men, each rank over the one behind it."""
         ranks = max(len(SPEARS), ceil((self.middle / self.size - FRONT) / STEP) + 2)
         for side in (-1, 1):
             for rank in range(ranks):
@@ -60,7 +66,6 @@ class Frieze:
         for side in (-1, 1):
             for rank in reversed(range(ranks)):
                 self._man(canvas, side, rank)
-        self._band(canvas)
 
     def _band(self, canvas: Canvas) -> None:
         """Draw the two ground lines and the meander between them."""

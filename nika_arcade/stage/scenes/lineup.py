@@ -93,9 +93,10 @@ class LineupScene(Page):
             self.group.focus(self.group["begin"])
 
     def _back(self, canvas: Canvas, plan: LineupPlan) -> Widget:
-        wide = max(96.0, canvas.measure(BACK, "body", 600) + 66.0)
-        box = Box(plan.header.x, plan.header.y, wide, plan.header.height)
-        return Button("back", box, BACK, kind="quiet", icon="icon-back", size="body")
+        back = Button("back", NOWHERE, BACK, kind="quiet", icon="icon-back", size="body")
+        wide = max(96.0, back.natural_width(canvas) - 9.0)
+        back.box = Box(plan.header.x, plan.header.y, wide, plan.header.height)
+        return back
 
     def _seats(self, plan: LineupPlan) -> Iterator[Widget]:
         """Yield the widgets of the cards, seat by seat."""
@@ -256,11 +257,12 @@ class LineupScene(Page):
 
     def _draw_title(self, canvas: Canvas, plan: LineupPlan) -> None:
         """Draw the head in the middle, or beside the way back where it is wider than that."""
-        wide = canvas.measure(TITLE, "title_l")
         left = self.group["back"].box.right + 24
-        x = max(canvas.width / 2, left + wide / 2)
-        base = canvas.centred(plan.header.middle[1] + 2, "title_l")
-        canvas.text(TITLE, (x, base), "title_l", align="centre", width=canvas.width - 48 - left)
+        room, wide = canvas.width - 48 - left, canvas.measure(TITLE, "title_l")
+        scale = canvas.text_scale * min(1.0, room / wide)
+        x = max(canvas.width / 2, left + min(room, wide) / 2)
+        base = canvas.centred(plan.header.middle[1] + 2, "title_l", scale)
+        canvas.text(TITLE, (x, base), "title_l", align="centre", scale=scale)
 
     def _draw_cards(self, canvas: Canvas, plan: LineupPlan) -> None:
         for bracket in plan.brackets:

@@ -13,6 +13,9 @@ from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.widgets.tile import INSET, Tile
 
+WITHOUT_META = 1.25
+"""The text scale from which a tile says nothing on players and minutes."""
+
 GAME = "game:"
 TROUBLE = "trouble:"
 
@@ -48,7 +51,8 @@ def tile_size(canvas: Canvas, shelved: Sequence[Shelved]) -> tuple[float, float]
         words = canvas.say(one.title).split()
         inset = INSET if one.picture else 16.0
         longest = max((canvas.measure(word, "title_s") for word in words), default=0.0)
-        wide = max(wide, inset + longest + 12.0)
+        meta = canvas.measure(one.meta, "small", 500) if canvas.text_scale < WITHOUT_META else 0.0
+        wide = max(wide, inset + max(longest, meta) + 12.0)
         step = 24.0 * canvas.text_scale
         below = 3 * canvas.line_height("small") if one.fault else 0.0
         high = max(high, (1 if one.fault else 2) * step + below + 20.0)

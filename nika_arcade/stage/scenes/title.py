@@ -58,7 +58,7 @@ class Title(Page):
     def arrange(self, canvas: Canvas) -> None:
         """Place the buttons and as many tiles as there are."""
         wide, high = tile_size(canvas, self._stock)
-        words = Words(canvas.text_scale, *self._plaque(canvas), wide, high)
+        words = Words(canvas.text_scale, *self._plaque(canvas), header_height(canvas), wide, high)
         plan = self._plan = plan_title(canvas.width, canvas.height, words, len(self._stock))
         tiles = [one.tile(box) for one, box in zip(self._stock, plan.tiles, strict=True)]
         self._slide(plan, tiles)
@@ -72,16 +72,17 @@ class Title(Page):
             return (0.0, play)
         label = canvas.measure(CONTINUE, "big", 600)
         note = canvas.measure(self._saved.note, "small", 500)
-        return (max(label, note) + 72.0, play)
+        return (max(label, note) + 72.0 * max(1.0, canvas.text_scale), play)
 
     def _header(self, canvas: Canvas, plan: TitlePlan) -> list[Widget]:
         """Return the button for the settings and the choice of a language."""
-        high = max(44.0, canvas.line_height("body") + 20.0)
-        wide = max(128.0, canvas.measure(SETTINGS, "body", 600) + 66.0)
+        high = header_height(canvas)
         settings = Button(
-            "settings", Box(36, plan.header, wide, high), SETTINGS,
+            "settings", Box(36, plan.header, 128, high), SETTINGS,
             kind="quiet", icon="icon-gear", size="body",
         )  # fmt: skip
+        wide = max(128.0, settings.natural_width(canvas) - 9.0)
+        settings.box = Box(36, plan.header, wide, high)
         names = available([paths.assets() / "locale"])
         part = max(canvas.measure(name, "small", 600) for name in names.values()) + 20.0
         wide = max(76.0 * len(names), part * len(names) + 8.0)
@@ -200,11 +201,17 @@ class Title(Page):
         if plan is None:
             return
         canvas.fill("ui.ground")
-        Frieze(plan.middle, plan.ground, plan.opening, plan.scale).draw(canvas, self._sunk)
+        frieze = Frieze(plan.middle, plan.ground, plan.opening, plan.scale)
+        frieze.draw(canvas, self._sunk, armies=plan.armies)
         canvas.image("wordmark", plan.lifted(WORDMARK))
-        tracking = canvas.theme.measures["type.arcade_tracking"] * plan.scale
+        tracking = canvas.theme.measures["type.arcade_tracking"] * plan.mark
         canvas.text(
-            ARCADE, (plan.middle, plan.top + ARCADE_BASE * plan.scale), "arcade",
-            align="centre", scale=plan.scale, tracking=tracking,
+            ARCADE, (plan.middle, plan.top + ARCADE_BASE * plan.mark), "arcade",
+            align="centre", scale=plan.mark, tracking=tracking,
         )  # fmt: skip
         self.group.draw(canvas)
+
+
+def header_height(canvas: Canvas) -> float:
+    """Return how high the buttons at the top are."""
+    return max(44.0, canvas.line_height("body") + 20.0)

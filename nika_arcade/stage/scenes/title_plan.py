@@ -13,6 +13,12 @@ TILE = Box(0, 0, 224, 128)
 GROUND = 452.0
 """Where the armies stand at 1280 × 720."""
 
+SPEARS = 332.0
+"""How high over the ground the spears reach."""
+
+UNDER_MARK = 238.0
+"""How far down the word under the word-mark reaches, with some room under it."""
+
 UNDER_GROUND = 14.0
 UNDER_PLAQUE = 34.0
 SPARE = 18.0
@@ -24,7 +30,8 @@ PEEP = 24.0
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """How much room the words ask for: the text scale, the buttons' widths, the tiles' size.
+    """How much room the words ask for: the text scale, the widths of the plaque's buttons, the
+    height of those at the top, and the size of the tiles.
 
     ``resume`` is 0 without a game to go on with.
     """
@@ -32,6 +39,7 @@ class Words:
     scale: float = 1.0
     resume: float = 0.0
     play: float = 0.0
+    header: float = 44.0
     tile: float = 0.0
     tile_height: float = 0.0
 
@@ -40,13 +48,17 @@ class Words:
 class TitlePlan:
     """Where everything lies; the drawings above the plaque are ``scale`` times their size.
 
-    ``resume`` is empty without a game to go on with; ``shelf`` is the view that tiles slide in.
+    Where the words leave no room for the ``armies`` they stay away, and the word-mark has a
+    scale of its own. ``resume`` is empty without a game to go on with; ``shelf`` is the view that
+    tiles slide in.
     """
 
     scale: float
     middle: float
     top: float
     header: float
+    armies: bool
+    mark: float
     ground: float
     resume: Box
     play: Box
@@ -56,8 +68,8 @@ class TitlePlan:
     slides: bool
 
     def lifted(self, box: Box) -> Box:
-        """Return where a box of the 1280 × 720 drawing over the ground line lies."""
-        size = self.scale
+        """Return where a box of the word-mark at 1280 × 720 lies."""
+        size = self.mark
         left = self.middle + (box.x - 640.0) * size
         return Box(left, self.top + box.y * size, box.width * size, box.height * size)
 
@@ -77,12 +89,16 @@ def plan_title(width: float, height: float, words: Words, tiles: int) -> TitlePl
     left = resume.x if resume.width else play.x
     shelf = row + plaque + UNDER_PLAQUE - min(need, SPARE) * 10 / SPARE + min(0.4 * rest, 120.0)
     boxes = _tiles(width, shelf, max(TILE.width, words.tile), tall, tiles)
+    header = 24.0 + min(top, 32.0)
+    armies = ground - SPEARS * scale >= header + words.header
     slides = bool(boxes) and boxes[-1].right > width - MARGIN + 0.5
     return TitlePlan(
         scale=scale,
         middle=middle,
         top=top,
-        header=24.0 + min(top, 32.0),
+        header=header,
+        armies=armies,
+        mark=scale if armies else min(1.0, (ground - 16) / UNDER_MARK),
         ground=ground,
         resume=resume,
         play=play,

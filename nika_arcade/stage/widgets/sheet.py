@@ -11,6 +11,7 @@ from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.focus import Times
 from nika_arcade.stage.intent import Intent
+from nika_arcade.stage.widgets.button import Button
 from nika_arcade.stage.widgets.group import Group
 from nika_arcade.stage.widgets.scroll import Scroll
 from nika_arcade.stage.widgets.widget import Widget
@@ -80,7 +81,8 @@ class Sheet:
         self.scroll = Scroll(Box(0, 0, 0, 0))
         self.group = Group(times, [*rows, *self.foot], scroll=self.scroll)
         self._places: list[tuple[Part, Box]] = []
-        self._prose: dict[int, list[str]] = {}
+        self._lines: dict[int, list[str]] = {}
+        """The lines of prose, and those of labels that stand over their widgets, by part."""
 
     def layout(self, canvas: Canvas) -> None:
         """Place everything in the middle of a canvas, as high as it needs and has room for."""
@@ -90,50 +92,72 @@ class Sheet:
         heights = [
             self._height(canvas, part, number, inner) for number, part in enumerate(self.parts)
         ]
-        foot = FOOT * scale + 2 * 16.0 if self.foot else PADDING / 2
-        room = canvas.height - 2 * TOP
-        high = min(room, HEAD * scale + sum(heights) + foot)
+        button = grown(FOOT, scale)
+        below = self._foot_fits(canvas, inner)
+        for widget in self.foot:
+            widget.scrolls = not below
+        loose = 0.0 if below else len(self.foot) * (button + 16.0)
+        foot = button + 2 * 16.0 if self.foot and below else PADDING / 2
+        head, content = grown(HEAD, scale), sum(heights) + loose
+        high = min(canvas.height - 2 * (TOP if scale < 1.5 else 16.0), head + content + foot)
         self.box = Box((canvas.width - wide) / 2, (canvas.height - high) / 2, wide, high)
-        view = Box(
-            self.box.x + 8.0, self.box.y + HEAD * scale, wide - 24.0, high - HEAD * scale - foot
-        )
-        self.scroll.resize(view, view.width, sum(heights))
+        view = Box(self.box.x + 8.0, self.box.y + head, wide - 24.0, high - head - foot)
+        self.scroll.resize(view, view.width, content)
         self._place(view.y, inner, scale, heights)
-        self._place_foot(foot, scale)
+        if below:
+            self._place_foot(self.box.bottom - foot + 16.0, inner, button)
+        else:
+            self._stack_foot(view.y + sum(heights) + 8.0, inner, button)
         if self.group.focused:
             self.group.ring.move(self.group.shown(self.group.focused))
 
     def _height(self, canvas: Canvas, part: Part, number: int, inner: float) -> float:
-        """Return how high a part is."""
+        """Return how high a part is; a label that finds no room beside its widget goes over it."""
         scale = max(1.0, canvas.text_scale)
+        self._lines.pop(number, None)
         if isinstance(part, Prose):
-            self._prose[number] = canvas.wrap(part.words, inner, "body")
-            return len(self._prose[number]) * canvas.line_height("body") + 12.0
-        return ROW * scale
+            self._lines[number] = canvas.wrap(part.words, inner, "body")
+            return len(self._lines[number]) * canvas.line_height("body") + 12.0
+        if isinstance(part, Row) and part.label:
+            room = inner - _control(part, inner, scale) - 16.0
+            if canvas.measure(part.label, "line") > room:
+                rows = self._lines[number] = canvas.wrap(part.label, inner, "line")
+                return len(rows) * canvas.line_height("line") + grown(ROW, scale)
+        return grown(ROW, scale)
 
     def _place(self, top: float, inner: float, scale: float, heights: Sequence[float]) -> None:
         """Give every part its box in the content, and every row's widget its own."""
         self._places = []
-        for part, height in zip(self.parts, heights, strict=True):
+        for number, (part, height) in enumerate(zip(self.parts, heights, strict=True)):
             box = Box(self.box.x + PADDING, top, inner, height)
             self._places.append((part, box))
             if isinstance(part, Row):
-                wide = min(part.control * scale, inner * 0.6) if part.label else inner
-                tall = max(44.0, min(44.0 * scale, height - 8.0))
-                part.widget.box = Box(box.right - wide, top + (height - tall) / 2, wide, tall)
+                alone = not part.label or number in self._lines
+                wide = inner if alone else _control(part, inner, scale)
+                row = grown(ROW, scale)
+                tall = max(44.0, row - 12.0)
+                part.widget.box = Box(box.right - wide, box.bottom - (row + tall) / 2, wide, tall)
             top += height
 
-    def _place_foot(self, height: float, scale: float) -> None:
+    def _foot_fits(self, canvas: Canvas, inner: float) -> bool:
+        """Tell whether the foot's buttons have room for their labels side by side."""
+        count = len(self.foot)
+        share = (inner - 16.0 * (count - 1)) / max(1, count)
+        buttons = [widget for widget in self.foot if isinstance(widget, Button)]
+        return all(one.natural_width(canvas) - PADDING <= share for one in buttons)
+
+    def _place_foot(self, top: float, inner: float, high: float) -> None:
         """Share the foot's width among its buttons."""
         count = len(self.foot)
-        if not count:
-            return
-        inner = self.box.width - 2 * PADDING
-        wide = (inner - 16.0 * (count - 1)) / count
-        top = self.box.bottom - height + 16.0
+        wide = (inner - 16.0 * (count - 1)) / max(1, count)
         for number, widget in enumerate(self.foot):
             left = self.box.x + PADDING + number * (wide + 16.0)
-            widget.box = Box(left, top, wide, FOOT * scale)
+            widget.box = Box(left, top, wide, high)
+
+    def _stack_foot(self, top: float, inner: float, high: float) -> None:
+        """Put the foot's buttons below one another at the end of the content."""
+        for number, widget in enumerate(self.foot):
+            widget.box = Box(self.box.x + PADDING, top + number * (high + 16.0), inner, high)
 
     @property
     def busy(self) -> bool:
@@ -158,7 +182,7 @@ class Sheet:
             line="ui.rule", stroke=measures["stroke.outline"],
         )  # fmt: skip
         scale = max(1.0, canvas.text_scale)
-        base = canvas.centred(self.box.y + HEAD * scale / 2, "title_m")
+        base = canvas.centred(self.box.y + grown(HEAD, scale) / 2, "title_m")
         canvas.text(
             self.title, (self.box.x + PADDING, base), "title_m",
             width=self.box.width - 2 * PADDING,
@@ -183,14 +207,33 @@ class Sheet:
         """Draw what isn't a widget of a part."""
         if isinstance(part, Prose):
             first = box.y + canvas.line_height("body") * 0.8
-            canvas.paragraph(self._prose[number], (box.x, first), "body", role=part.role)
+            canvas.paragraph(self._lines[number], (box.x, first), "body", role=part.role)
         elif isinstance(part, Section):
             if number:
                 canvas.rule(box.x, box.y + 8.0, box.right, box.y + 8.0, "ui.rule_faint")
             base = canvas.centred(box.middle[1] + 6.0, "title_s")
             canvas.text(part.title, (box.x, base), "title_s", width=box.width)
         elif part.label:
-            base = canvas.centred(box.middle[1], "line")
-            room = part.widget.box.x - box.x - 16.0
-            role = "ui.text" if part.widget.enabled else "ui.text_disabled"
-            canvas.text(part.label, (box.x, base), "line", role=role, width=room)
+            self._draw_label(canvas, part, box, number)
+
+    def _draw_label(self, canvas: Canvas, part: Row, box: Box, number: int) -> None:
+        """Draw the label of a row beside its widget, or over it."""
+        role = "ui.text" if part.widget.enabled else "ui.text_disabled"
+        rows = self._lines.get(number)
+        if rows is not None:
+            first = box.y + canvas.line_height("line") * 0.8
+            canvas.paragraph(rows, (box.x, first), "line", role=role)
+            return
+        base = canvas.centred(box.middle[1], "line")
+        room = part.widget.box.x - box.x - 16.0
+        canvas.text(part.label, (box.x, base), "line", role=role, width=room)
+
+
+def grown(length: float, scale: float) -> float:
+    """Return a height that grows with the text, but less than the text itself."""
+    return length * (1.0 + 0.7 * (scale - 1.0))
+
+
+def _control(part: Row, inner: float, scale: float) -> float:
+    """Return how wide the widget of a labelled row is beside its label."""
+    return min(part.control * scale, inner * 0.6)
