@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -39,10 +39,9 @@ class Face:
         return index >= 0 and ord(letter) <= ends[index]
 
     @cached_property
-    def _spans(self) -> tuple[list[int], list[int]]:
-        """The first and the last letters of every stretch of letters the font has."""
-        spans = sorted(_read_spans(self.path.read_bytes())) if self.path else [(0x20, 0x17F)]
-        return [start for start, _ in spans], [end for _, end in spans]
+    def _spans(self) -> tuple[Sequence[int], Sequence[int]]:
+        """The first and the last letters of every stretch of letters the font has, in order."""
+        return _read_spans(self.path.read_bytes()) if self.path else ([0x20], [0x17F])
 
 
 @dataclass(frozen=True)
@@ -112,8 +111,8 @@ def is_chinese(letter: str) -> bool:
     return 0x2E80 <= code <= 0x9FFF or 0xF900 <= code <= 0xFAFF or 0xFE30 <= code <= 0xFFEF
 
 
-def _read_spans(font: bytes) -> list[tuple[int, int]]:
-    """Return the stretches of letters in a font's character map (OpenType formats 4 and 12)."""
+def _read_spans(font: bytes) -> tuple[Sequence[int], Sequence[int]]:
+    """Return first and last letters in a font's character map (OpenType formats 4 and 12)."""
     count = struct.unpack_from(">H", font, 4)[0]
     tables = {font[at : at + 4]: at for at in range(12, 12 + 16 * count, 16)}
     base = struct.unpack_from(">I", font, tables[b"cmap"] + 8)[0]
@@ -123,10 +122,10 @@ def _read_spans(font: bytes) -> list[tuple[int, int]]:
         maps[struct.unpack_from(">H", font, offset)[0]] = offset
     if 12 in maps:
         groups = struct.unpack_from(">I", font, maps[12] + 12)[0]
-        ends = (struct.unpack_from(">III", font, maps[12] + 16 + 12 * n) for n in range(groups))
-        return [(first, last) for first, last, _ in ends]
+        numbers = struct.unpack_from(f">{3 * groups}I", font, maps[12] + 16)
+        return numbers[0::3], numbers[1::3]
     offset = maps[4]
     twice = struct.unpack_from(">H", font, offset + 6)[0]
-    last = struct.unpack_from(f">{twice // 2}H", font, offset + 14)
-    first = struct.unpack_from(f">{twice // 2}H", font, offset + 16 + twice)
-    return [span for span in zip(first, last, strict=True) if span[0] != 0xFFFF]
+    last = struct.unpack_from(f">{twice // 2 - 1}H", font, offset + 14)  # the last one closes it
+    first = struct.unpack_from(f">{twice // 2 - 1}H", font, offset + 16 + twice)
+    return first, last

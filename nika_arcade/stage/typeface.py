@@ -92,10 +92,10 @@ class Typefaces:
 
     def cap_height(self, style: Style) -> float:
         """Return the height of a Latin capital in pixels."""
-        font = self.font(self.faces.face(style.kind, style.weight), 200)
-        metrics = font.metrics("H")
-        height = metrics[0][3] if metrics and metrics[0] else 140
-        return float(height) * style.px / 200
+        large = round(style.px * style.times)
+        metrics = self.font(self.faces.face(style.kind, style.weight), large).metrics("H")
+        height = metrics[0][3] if metrics and metrics[0] else 0.7 * large
+        return float(height) / style.times
 
     def render(self, text: str, style: Style, colour: Colour) -> Rendered:
         """Return a line as a surface; the same line is rendered once."""
