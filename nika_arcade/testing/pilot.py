@@ -19,7 +19,8 @@ from nika_arcade.testing.shots import FRAME, quiet_house
 if TYPE_CHECKING:
     import pygame
 
-    from nika_arcade.api import Text
+    from nika_arcade.api import Action, Text
+    from nika_arcade.host.catalogue import Catalogue
     from nika_arcade.stage.assets import Art
 
 PATIENCE = 40_000
@@ -112,11 +113,16 @@ class Pilot:
         cls,
         make: Callable[[House], Scene],
         size: tuple[int, int] = (1280, 720),
+        *,
+        read: Callable[[], Catalogue] | None = None,
         **wishes: Any,
     ) -> Pilot:
-        """Return a pilot in a quiet house of his own; ``wishes`` are settings by name."""
+        """Return a pilot in a quiet house of his own.
+
+        ``read`` gives the catalogue, by default the bundled one; ``wishes`` are settings by name.
+        """
         clock = HandedClock()
-        house = quiet_house(clock=clock, **wishes)
+        house = quiet_house(read=read, clock=clock, **wishes)
         return cls(house, make(house), clock, size)
 
     @property
@@ -150,6 +156,28 @@ class Pilot:
     def click(self, pick: str, button: int = 1, clicks: int = 1) -> None:
         """Click what says a pick, on the table or among its buttons."""
         self.press(*self.match.where(pick), button, clicks)
+
+    def play(self, action: Action) -> None:
+        """Play an action as a finger would: its picks one by one, by touch or else by a key."""
+        for pick in (*action.group, *action.picks[1:]):
+            if not self.match.play.hand or pick in self.match.play.hand.navigator.picked:
+                continue
+            self.touch(pick)
+
+    def touch(self, pick: str) -> None:
+        """Click what says a pick, or press the key that says it; fails when neither does."""
+        controls = self.match.controls
+        try:
+            x, y = controls.where(pick)
+        except KeyError:
+            x, y = -1.0, -1.0
+        if controls.touched(x, y) == pick:
+            self.press(x, y)
+            return
+        shortcuts = self.match.play.picture.tableau.shortcuts
+        key = next((one.key for one in shortcuts if one.pick == pick), None)
+        assert key is not None, f"nothing on the table says {pick!r}"
+        self.key(self.house.keys.chords[key][-1])
 
     def double_click(self, pick: str) -> None:
         """Click twice what says a pick."""
@@ -192,7 +220,6 @@ class Pilot:
         for _ in range(PATIENCE):
             self.step()
             if self.stack.over or self._rests():
-                self.draw()
                 return
         raise AssertionError(f"{type(self.top).__name__} does not come to rest")
 

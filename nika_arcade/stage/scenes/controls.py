@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.focus import nearest
 from nika_arcade.stage.intent import POINTING, Drag, Intent, Key, Left, Point, Press, Release
-from nika_arcade.stage.scenes.desk import Desk
+from nika_arcade.stage.scenes.desk import SAY, Desk
 from nika_arcade.stage.scenes.hand import PULL, Hand, Result
 from nika_arcade.stage.scenes.play import Play
 from nika_arcade.table.layout import Direction, Fit
@@ -50,6 +50,25 @@ class Controls:
             self.keyed = False
             return self._pointer(intent)
         return ""
+
+    def where(self, pick: str) -> tuple[float, float]:
+        """Return the point that says a pick; raise KeyError when nothing does."""
+        hand = self.play.hand
+        point = hand.reach(pick) if hand is not None else None
+        if point is not None:
+            return point[0] / self.unit, point[1] / self.unit
+        for widget in self.desk.group.widgets:
+            if widget.id == SAY + pick:
+                return widget.box.middle
+        raise KeyError(pick)
+
+    def touched(self, x: float, y: float) -> str:
+        """Return the pick that a press at a point would say; empty when it would say none."""
+        widget = self.desk.group.at(x, y)
+        if widget is not None:
+            return widget.id.removeprefix(SAY) if widget.id.startswith(SAY) else ""
+        hand = self.play.hand
+        return hand.under(self._pixels(x, y)) if hand is not None else ""
 
     # Mouse and touch
 

@@ -134,6 +134,10 @@ def _from_menu(scene: MatchScene, answer: Any) -> Go | None:
         scene.controls.use(answer)
     elif answer == "swap" and scene.session.troubled is not None:
         return scene.open("question", _swap(scene, scene.session.troubled))
+    elif answer == "settings":
+        from nika_arcade.stage.scenes.settings import SettingsSheet
+
+        return scene.open("settings", SettingsSheet())
     elif answer == "leave":
         return pop("home")
     return None
@@ -144,6 +148,10 @@ def _from_result(scene: MatchScene, answer: Any) -> Go | None:
     setup = Setup(session.lineup, session.options, session.clock)
     if answer == "again":
         return swap(begin(scene.house, session.entry, setup))
+    if answer == "lineup":
+        from nika_arcade.stage.scenes.lineup import LineupScene
+
+        return swap(LineupScene(session.entry.id))
     if answer == "home":
         return pop("home")
     scene.looking = answer == "look"

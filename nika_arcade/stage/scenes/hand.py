@@ -16,6 +16,13 @@ PULL = 14.0
 """Units that a figure must be dragged before letting go of it moves anything."""
 
 
+SPOTS = sorted(
+    ((dx / 10, dy / 10) for dx in range(-4, 5, 2) for dy in range(-4, 5, 2)),
+    key=lambda spot: (spot[0] ** 2 + spot[1] ** 2, spot),
+)
+"""Where a target may be touched, in parts of its size from its middle, the middle first."""
+
+
 class Hand:
     """The choice of one action: what is picked, pointed at and focused, and what was refused.
 
@@ -42,6 +49,18 @@ class Hand:
     def target(self, pick: str) -> Target | None:
         """Return what says a pick on the table, or None."""
         return self._layout.target(pick) if self._layout is not None else None
+
+    def reach(self, pick: str) -> Point | None:
+        """Return a pixel whose touch says a pick, as near as can be to its middle, or None."""
+        if self._layout is None:
+            return None
+        for target in self._layout.targets:
+            for dx, dy in SPOTS if target.pick == pick else ():
+                x, y = target.x + dx * target.width, target.y + dy * target.height
+                where = self._layout.fit.px(x, y)
+                if self._layout.hit(where) == pick:
+                    return where
+        return None
 
     def begins(self, pick: str) -> bool:
         """Say whether an action can go on or begin with a pick."""
@@ -71,7 +90,7 @@ class Hand:
     def point(self, where: Point) -> None:
         """Move the pointer; nothing is chosen."""
         self.keyed = False
-        self._hovered = self._under(where)
+        self._hovered = self.under(where)
 
     def leave(self) -> None:
         """Take the pointer off the table."""
@@ -166,7 +185,8 @@ class Hand:
                 self.navigator.choose(pick)
         self.keyed, self.focused = True, action.picks[-1]
 
-    def _under(self, where: Point) -> str:
+    def under(self, where: Point) -> str:
+        """Return the pick that a pixel says; empty where there is none."""
         return self._layout.hit(where) if self._layout is not None else ""
 
     def _next_picks(self) -> frozenset[str]:

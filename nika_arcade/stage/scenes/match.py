@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from nika_arcade import paths
-from nika_arcade.api import Choice, Options, Tableau, Text, text
+from nika_arcade.api import Budget, Choice, Options, Tableau, Text, text
 from nika_arcade.match.lineup import Lineup
 from nika_arcade.match.session import Session
 from nika_arcade.stage.box import Box
@@ -17,7 +17,7 @@ from nika_arcade.stage.painter import Painter, Touch
 from nika_arcade.stage.scene import Go, Scene, push
 from nika_arcade.stage.scenes import exits
 from nika_arcade.stage.scenes.controls import Controls
-from nika_arcade.stage.scenes.desk import SAY, Desk
+from nika_arcade.stage.scenes.desk import Desk
 from nika_arcade.stage.scenes.explanation import draw_explanation
 from nika_arcade.stage.scenes.keyhints import key_hints
 from nika_arcade.stage.scenes.panel import draw_log, draw_plates
@@ -52,6 +52,7 @@ class MatchScene(Scene):
         self._plan: TablePlan | None = None
         self._planned: object = None
         self._shown: object = None
+        self._switched: object = None
         self._stood = 0.0
         self._wanted = ""
 
@@ -65,10 +66,11 @@ class MatchScene(Scene):
         clock: float | None = None,
         *,
         seed: int | None = None,
+        budget: Budget | None = None,
     ) -> MatchScene:
         """Set a new game up and save it from the start; ``clock`` is the seconds of a turn.
 
-        Raise `Refused`, `PluginFault` or `RulesFault` when it cannot be played so.
+        ``budget`` is what bots may spend on an action, the usual one by default. Raise `Refused`, `PluginFault` or `RulesFault` when it cannot be played so.
         """
         session = Session(
             house.catalogue,
@@ -77,6 +79,7 @@ class MatchScene(Scene):
             lineup,
             seed=int(house.clock() * 1_000_000) if seed is None else seed,
             save=new_save(paths.user_saves(), game_id),
+            budget=budget,
             clock=clock,
         )
         return cls(house, session)
@@ -128,9 +131,9 @@ class MatchScene(Scene):
     def refresh(self) -> None:
         """Bring picture and buttons up to date, and note whether anything looks different."""
         self._arrange()
-        self.play.look(self.controls.fit, self.controls.unit)
-        self._arrange()
-        changed = self.desk.allow(self.play.able)
+        if self.play.look(self.controls.fit, self.controls.unit):
+            self._arrange()
+        changed = self._switch()
         hand = self.play.hand
         shown = (
             self.play.picture.version,
@@ -144,6 +147,17 @@ class MatchScene(Scene):
         if changed or shown != self._shown:
             self._shown = shown
             self.dirty = True
+
+    def _switch(self) -> bool:
+        """Switch buttons on and off where what they depend on has changed; say whether any did."""
+        hand, session = self.play.hand, self.session
+        picked = hand.navigator.picked if hand else None
+        over = session.outcome is not None
+        state = (session.number, picked, over, session.pending, self._planned)
+        if state == self._switched:
+            return False
+        self._switched = state
+        return self.desk.allow(self.play.able)
 
     @property
     def busy(self) -> bool:
@@ -171,12 +185,7 @@ class MatchScene(Scene):
 
     def where(self, pick: str) -> tuple[float, float]:
         """Return the point in units that says a pick; raise KeyError when nothing does."""
-        hand = self.play.hand
-        target = hand.target(pick) if hand is not None else None
-        if target is not None:
-            x, y = self.controls.fit.px(target.x, target.y)
-            return x / self.controls.unit, y / self.controls.unit
-        return self.desk.group[SAY + pick].box.middle
+        return self.controls.where(pick)
 
     def _clock(self) -> int | None:
         left = self.session.clock_left(self.house.clock())
@@ -204,13 +213,13 @@ class MatchScene(Scene):
     def open(self, wanted: str, scene: Scene) -> Go:
         """Open a scene over the table; the game stands still until it is left."""
         self._wanted = wanted
-        self.play.halt(True)
+        self.play.halt(True, self.house.clock())
         return push(scene)
 
     def resume(self, result: Any) -> Go | None:
         """Do what was chosen in the scene above."""
         wanted, self._wanted = self._wanted, ""
-        self.play.halt(False)
+        self.play.halt(False, self.house.clock())
         self.play.hurry(tempo_of(self.house))
         self.dirty = True
         go = exits.follow(self, wanted, result)

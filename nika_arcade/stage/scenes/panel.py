@@ -119,7 +119,7 @@ def _draw_figures(canvas: Canvas, box: Box, figures: Sequence[Figure], inks: _In
         canvas.text(figure.label, (x, base), "label", role=inks.soft, align="centre")
         wide = label
         if figure.kind == "pips":
-            wide = max(label, _draw_pips(canvas, x, middle + scale, figure, scale))
+            wide = max(label, _draw_pips(canvas, x, middle + scale, figure, min(scale, 1.5)))
         else:
             role = inks.strong if figure.value else inks.soft
             at = (x, middle - scale)

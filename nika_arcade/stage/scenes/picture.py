@@ -29,6 +29,7 @@ class Picture:
         self.chronicle = Chronicle(presenter.narrate)
         self.chronicle.reset(beats)
         self._shown: object = None
+        self._framed: tuple[int, Frame] | None = None
         self.timeline = Timeline(self._still(position), tempo)
 
     @property
@@ -38,8 +39,10 @@ class Picture:
 
     @property
     def frame(self) -> Frame:
-        """What is on the table now."""
-        return self.timeline.frame()
+        """What is on the table now; kept while nothing changes."""
+        if self._framed is None or self._framed[0] != self.timeline.version:
+            self._framed = (self.timeline.version, self.timeline.frame())
+        return self._framed[1]
 
     @property
     def moving(self) -> bool:

@@ -152,19 +152,21 @@ class Play:
         """The position as the one who looks may see it."""
         return self.session.position_for(self._eye)
 
-    def look(self, fit: Fit, unit: float) -> None:
+    def look(self, fit: Fit, unit: float) -> bool:
         """Bring the picture up to date with the hand, and the hand with the picture.
 
-        ``fit`` tells where the board lies, ``unit`` the pixels of a unit of the canvas.
+        ``fit`` tells where the board lies, ``unit`` the pixels of a unit of the canvas. Return
+        whether the picture is another one now.
         """
         if self.picture.moving:
-            return
+            return False
         last = self.picture.chronicle.last
         focus = self.hand.focus(last) if self.hand else Focus(last=last)
         changed = self.picture.show(self.position, focus, self.session.number)
         if self.hand is not None and (changed or self.hand.fit != fit):
             tableau = self.picture.tableau
             self.hand.see(tableau, Layout(tableau, fit, unit))
+        return changed
 
     def act(self, result: Result) -> None:
         """Take what came of a touch: play an action, or tell why not."""
@@ -283,10 +285,10 @@ class Play:
         """Whether a person's hand is about to open."""
         return self._mine() and self.hand is None
 
-    def halt(self, halted: bool) -> None:
-        """Let nobody act and no clock run for a while, as under a menu, or go on."""
+    def halt(self, halted: bool, now: float) -> None:
+        """Let nobody act and no clock run from ``now`` on, as under a menu, or go on."""
         self._halted = halted
-        self.session.paused = halted
+        self.advance(now, 0.0)
 
     def hurry(self, tempo: Tempo) -> None:
         """Move figures at another tempo from now on."""

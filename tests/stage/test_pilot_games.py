@@ -1,0 +1,122 @@
+"""Whole games through the scenes: every installed game with a presenter, by clicks and by keys."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from nika_arcade import paths
+from nika_arcade.api import Bot, Budget, Turn
+from nika_arcade.host.catalogue import read_catalogue
+from nika_arcade.match.lineup import Holder, Lineup, seats_in_play, teams_in_play
+from nika_arcade.match.transcript import read, replay
+from nika_arcade.stage.house import House
+from nika_arcade.stage.scenes.match import MatchScene
+from nika_arcade.stage.scenes.result import ResultScene
+from nika_arcade.testing.pilot import Pilot
+
+BUNDLED = read_catalogue()
+GAMES = [id_ for id_ in BUNDLED.games if BUNDLED.open_game(id_).presenter is not None]
+QUICK = Budget(seconds=1.0, work=50)
+ACTIONS = 800
+"""A person with a guide has won against the lot long before this many actions."""
+
+
+def lineup_of(game_id: str) -> Lineup:
+    """A person on the first side, a bot that plays by lot on each other side."""
+    entry = BUNDLED.games[game_id]
+    seats = seats_in_play(entry)
+    sides = teams_in_play(entry, seats)
+    holders = [Holder("p1", "person", "Iris")]
+    holders += [Holder(f"b{n}", "bot", f"Bot {n}", "random_bot") for n in range(1, len(sides))]
+    owner = {seat: holder.id for side, holder in zip(sides, holders, strict=True) for seat in side}
+    return Lineup(tuple(holders), tuple((seat, owner[seat]) for seat in seats))
+
+
+def guide_of(game_id: str) -> Bot:
+    """Who whispers to the person: the game's easiest opponent that does not play by lot."""
+    guide = next(one for one in BUNDLED.opponents_for(game_id) if one.bot != "random_bot")
+    return BUNDLED.open_bot(guide.bot).make(guide.options)
+
+
+def turn_of(scene: MatchScene, rng: Random) -> Turn:
+    session, seat = scene.session, scene.session.to_act
+    return Turn(
+        session.game, session.position_for(seat), seat, session.legal(), QUICK, rng,
+        holds=session.lineup.seats_of("p1"), teams=session.teams,
+    )  # fmt: skip
+
+
+def board(game_id: str, seed: int, **wishes: object) -> Pilot:
+    def make(house: House) -> MatchScene:
+        return MatchScene.begin(house, game_id, {}, lineup_of(game_id), seed=seed, budget=QUICK)
+
+    return Pilot.fly(make, **{"speed": 0.0, **wishes})
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_whole_game_by_clicks(game_id: str) -> None:
+    rng, guide = Random(7), guide_of(game_id)
+    pilot = board(game_id, 7)
+    scene = pilot.match
+    try:
+        pilot.settle()
+        for _ in range(ACTIONS):
+            if not isinstance(pilot.top, MatchScene):
+                break
+            before = scene.session.number
+            pilot.play(guide.choose(turn_of(scene, rng)))
+            assert scene.session.number == before + 1, "the picks made the action"
+            pilot.settle()
+        assert isinstance(pilot.top, ResultScene)
+        assert pilot.reads("win") or pilot.reads("draw")
+        saved = replay(read(next(paths.user_saves().glob("*.jsonl"))), scene.session.game)
+        assert saved.position == scene.session.position_for(None)
+        assert saved.outcome == scene.session.outcome
+    finally:
+        pilot.close()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_game_by_keys_alone_until_it_ends_or_long_enough(game_id: str) -> None:
+    rng = Random(11)
+    pilot = board(game_id, 11)
+    scene = pilot.match
+    keys = ["up", "down", "left", "right", "enter", "enter", "enter", "tab", "e", "q", "backspace"]
+    try:
+        pilot.settle()
+        for _ in range(600):
+            if not isinstance(pilot.top, MatchScene):
+                break
+            pilot.key(rng.choice(keys))
+            pilot.settle()
+            if not isinstance(pilot.top, MatchScene) and pilot.reads("Back to the table"):
+                pilot.key("escape")
+                pilot.settle()
+        assert scene.session.number >= 20
+    finally:
+        pilot.close()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_bots_play_on_their_own_with_everything_moving(game_id: str) -> None:
+    entry = BUNDLED.games[game_id]
+    seats = seats_in_play(entry)
+    holders = tuple(Holder(f"b{n}", "bot", f"Bot {n}", "random_bot") for n in range(len(seats)))
+    lineup = Lineup(holders, tuple((seat, f"b{n}") for n, seat in enumerate(seats)))
+
+    def make(house: House) -> MatchScene:
+        return MatchScene.begin(house, game_id, {}, lineup, seed=3)
+
+    pilot = Pilot.fly(make, speed=4.0)
+    try:
+        for frame in range(900):
+            pilot.step()
+            if not isinstance(pilot.top, MatchScene):
+                break
+            if frame % 10 == 0:
+                pilot.draw()
+        assert len(pilot.match.play.picture.chronicle) >= 10
+    finally:
+        pilot.close()
