@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from nika_arcade.stage.box import Box
-from nika_arcade.stage.canvas import Align, Canvas, Size
+from nika_arcade.stage.canvas import Align, Canvas, Size, unit_of
 from nika_arcade.stage.house import House
 from nika_arcade.stage.intent import Drag, Intent, Key, Point, Press, Release
 from nika_arcade.stage.scene import Scene
@@ -136,6 +136,11 @@ class Pilot:
         top = self.top
         assert isinstance(top, MatchScene), f"{type(top).__name__} is in charge, not a table"
         return top
+
+    @property
+    def u(self) -> float:
+        """Pixels of one unit of the canvas."""
+        return unit_of(self.size)
 
     # Hands
 

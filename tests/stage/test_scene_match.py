@@ -32,6 +32,7 @@ def against(*foes: Holder) -> Lineup:
     return Lineup((ME, *foes), tuple(zip(seats, holders, strict=True)))
 
 
+AGAINST_LOT = against(BOT)
 STERN = Holder("b1", "bot", "Xanthe", "nika_greedy")
 """She declines whatever is proposed."""
 
@@ -64,7 +65,7 @@ def fly() -> Iterator[Callable[..., Pilot]]:
     """Make pilots that are closed afterwards."""
     pilots: list[Pilot] = []
 
-    def take_off(lineup: Lineup = against(BOT), clock: float | None = None, **wishes) -> Pilot:
+    def take_off(lineup: Lineup = AGAINST_LOT, clock: float | None = None, **wishes) -> Pilot:
         pilot = Pilot.fly(table(lineup, clock), **{"speed": 0.0, **wishes})
         pilots.append(pilot)
         pilot.settle()

@@ -134,6 +134,10 @@ def _from_menu(scene: MatchScene, answer: Any) -> Go | None:
         scene.controls.use(answer)
     elif answer == "swap" and scene.session.troubled is not None:
         return scene.open("question", _swap(scene, scene.session.troubled))
+    elif answer == "rules":
+        from nika_arcade.stage.scenes.rules import RulesScene
+
+        return scene.open("rules", RulesScene(scene.session.entry))
     elif answer == "settings":
         from nika_arcade.stage.scenes.settings import SettingsSheet
 

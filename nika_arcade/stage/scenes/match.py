@@ -70,7 +70,8 @@ class MatchScene(Scene):
     ) -> MatchScene:
         """Set a new game up and save it from the start; ``clock`` is the seconds of a turn.
 
-        ``budget`` is what bots may spend on an action, the usual one by default. Raise `Refused`, `PluginFault` or `RulesFault` when it cannot be played so.
+        ``budget`` is what bots may spend on an action, the usual one by default. Raise `Refused`,
+        `PluginFault` or `RulesFault` when it cannot be played so.
         """
         session = Session(
             house.catalogue,

@@ -4,37 +4,37 @@ from __future__ import annotations
 
 from nika_arcade.api import Text, text
 from nika_arcade.stage.box import Box
-from nika_arcade.stage.canvas import Canvas
-from nika_arcade.stage.house import House
-from nika_arcade.stage.intent import Intent, Key
-from nika_arcade.stage.scene import Go, Scene, pop
+from nika_arcade.stage.scene import Go, pop
+from nika_arcade.stage.scenes.page import SheetPage
 from nika_arcade.stage.scenes.play import Play
 from nika_arcade.stage.scenes.sitting import name_of
 from nika_arcade.stage.widgets.button import Button
 from nika_arcade.stage.widgets.sheet import Part, Prose, Row, Section, Sheet
+from nika_arcade.stage.widgets.widget import Widget
+
+NOWHERE = Box(0, 0, 0, 0)
+"""Where widgets stand until their sheet places them."""
 
 
-class MenuScene(Scene):
+class MenuScene(SheetPage):
     """The menu over a table; it is left with the id of what was chosen, "go_on" by default."""
-
-    over = True
 
     def __init__(self, play: Play, *, drawer: bool = False) -> None:
         self._play = play
         self._drawer = drawer
 
-    def enter(self, house: House) -> None:
-        """Make the sheet of what can be done now."""
-        super().enter(house)
+    def compose(self) -> Sheet:
+        """Return the sheet of what can be done now."""
         over = self._play.session.outcome is not None
         away = text("Leave the table") if over else text("Save and leave")
         foot = [
-            Button("leave", Box(0, 0, 0, 0), away),
-            Button("go_on", Box(0, 0, 0, 0), text("Back to the table"), kind="primary"),
+            Button("leave", NOWHERE, away),
+            Button("go_on", NOWHERE, text("Back to the table"), kind="primary"),
         ]
         title = Text(self._play.session.entry.title)
-        self.sheet = Sheet(house.ms, title, self._parts(), foot)
-        self.sheet.group.first = "go_on"
+        sheet = Sheet(self.house.ms, title, self._parts(), foot)
+        sheet.group.focus(foot[1], ring=False)
+        return sheet
 
     def _parts(self) -> list[Part]:
         session = self._play.session
@@ -78,37 +78,16 @@ class MenuScene(Scene):
             parts.append(Prose(text("{seat}: {words}", seat=Text(turn.seat), words=turn.deed)))
         return parts
 
-    def layout(self, canvas: Canvas) -> None:
-        """Place the sheet."""
-        self.sheet.layout(canvas)
-        self.dirty = True
+    def use(self, widget: Widget) -> Go | None:
+        """Leave with what was chosen."""
+        return pop(widget.id)
 
-    def handle(self, intent: Intent) -> Go | None:
-        """Leave with what was chosen; Esc goes back to the table."""
-        used = self.sheet.handle(intent)
-        self.dirty = True
-        if used is not None:
-            return pop(used.id)
-        if isinstance(intent, Key) and {"menu", "back"} & set(self.house.commands(intent)):
-            return pop("go_on")
-        return None
-
-    def update(self, ms: float) -> Go | None:
-        """Let time pass."""
-        self.sheet.update(ms)
-        return None
-
-    @property
-    def busy(self) -> bool:
-        """Whether anything moves."""
-        return self.sheet.busy
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet over the table."""
-        self.sheet.draw(canvas)
+    def back(self) -> Go | None:
+        """Go back to the table."""
+        return pop("go_on")
 
 
 def _row(id_: str, label: Text, *, able: bool = True) -> Row:
-    button = Button(id_, Box(0, 0, 0, 0), label)
+    button = Button(id_, NOWHERE, label)
     button.enabled = able
     return Row("", button)

@@ -11,10 +11,10 @@ from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.coins import draw_coins, draw_shield
 from nika_arcade.stage.house import House
-from nika_arcade.stage.intent import Intent, Key
-from nika_arcade.stage.scene import Go, Scene, pop
+from nika_arcade.stage.scene import Go, pop
+from nika_arcade.stage.scenes.page import Page
 from nika_arcade.stage.widgets.button import Button
-from nika_arcade.stage.widgets.group import Group
+from nika_arcade.stage.widgets.widget import Widget
 
 VEIL = 0.9
 """How much the ground covers the table."""
@@ -28,12 +28,19 @@ LAUREL = 200.0
 RING = 2.5
 """The laurel's width in radii of the circle inside it."""
 
+LEAST_CROWN = 100.0
+"""A laurel that would be smaller is left out."""
+
+LARGEST_HEAD = 1.6
+"""The title follows the player's text scale up to this."""
+
 ACTIONS = (
     ("again", text("Again"), "icon-turn"),
     ("look", text("Look back"), ""),
     ("lineup", text("New line-up"), ""),
     ("home", text("Home"), ""),
 )
+NOWHERE = Box(0, 0, 0, 0)
 BUTTON = 56.0
 GAP = 16.0
 
@@ -46,7 +53,7 @@ class Winner:
     face: str = ""
 
 
-class ResultScene(Scene):
+class ResultScene(Page):
     """The end of a game over its table; it is left with "again", "look", "lineup" or "home"."""
 
     over = True
@@ -60,52 +67,48 @@ class ResultScene(Scene):
     def enter(self, house: House) -> None:
         """Make the buttons."""
         super().enter(house)
-        self.group = Group(
-            house.ms,
-            [
-                Button(
-                    id_, Box(0, 0, 0, 0), label,
-                    kind="primary" if id_ == "again" else "normal", icon=icon,
-                )
-                for id_, label, icon in ACTIONS
-            ],
-        )  # fmt: skip
-        self.group.first = "again"
+        self._buttons = [
+            Button(id_, NOWHERE, label, kind="primary" if id_ == "again" else "normal", icon=icon)
+            for id_, label, icon in ACTIONS
+        ]
+        self.group.replace(self._buttons)
+        self.group.focus(self._buttons[0], ring=False)
 
-    def layout(self, canvas: Canvas) -> None:
-        """Place the buttons side by side, or below one another where they have no room."""
-        self._place_words(canvas)
-        high = BUTTON * max(1.0, min(canvas.text_scale, 1.6))
-        buttons = [one for one in self.group.widgets if isinstance(one, Button)]
-        wide = max(180.0, *(button.natural_width(canvas) for button in buttons))
-        columns = next(
-            (count for count in (4, 2, 1) if count * (wide + GAP) <= canvas.width - 80.0), 1
-        )
-        wide = min(wide, canvas.width - 96.0)
-        left = (canvas.width - columns * wide - (columns - 1) * GAP) / 2
-        for number, button in enumerate(buttons):
-            x = left + (number % columns) * (wide + GAP)
-            y = self._foot + (number // columns) * (high + GAP)
-            button.box = Box(x, y, wide, high)
-        self.dirty = True
-
-    def _place_words(self, canvas: Canvas) -> None:
-        """Find the baselines: laurel, title, reason, length and buttons, in the middle together."""
-        scale = canvas.text_scale
-        room = canvas.width - 96.0
+    def arrange(self, canvas: Canvas) -> None:
+        """Place laurel, words and buttons below one another; the laurel gives way to them."""
+        scale, room = canvas.text_scale, canvas.width - 96.0
+        self._head_scale = min(scale, LARGEST_HEAD)
+        self._head = canvas.wrap(self.title, room, "title_l", scale=self._head_scale, lines=2)
         self._reason = canvas.wrap(self.outcome.reason, room, "line", 500, lines=2)
-        self._head = canvas.wrap(self.title, room, "title_l", lines=2)
+        heads = len(self._head) * canvas.line_height("title_l", self._head_scale)
         rows = len(self._reason) * canvas.line_height("line")
-        heads = len(self._head) * canvas.line_height("title_l")
-        crown = self._crown * (1.0 if scale <= 1.5 else 0.6)
-        whole = crown + heads + rows + 26.0 * scale + 40.0 + BUTTON
-        top = max(24.0, (canvas.height - whole) / 2)
-        self._middle = (canvas.width / 2, top + crown / 2)
-        self._shrunk = crown / self._crown
-        self._title_y = top + crown + 8.0 + canvas.line_height("title_l") * 0.8
-        self._reason_y = top + crown + 8.0 + heads + canvas.line_height("line") * 0.9
-        self._length_y = self._reason_y + rows + 4.0 * scale
-        self._foot = self._length_y + 32.0
+        length = canvas.line_height("body")
+        columns, wide, high = self._sizes(canvas)
+        foot = -(-len(self._buttons) // columns) * (high + GAP) - GAP
+        words = 8.0 + heads + rows + length + 16.0 + foot
+        crown = min(self._crown, canvas.height - 48.0 - words)
+        self._shrunk = crown / self._crown if crown >= LEAST_CROWN else 0.0
+        crown = self._crown * self._shrunk
+        y = (canvas.height - crown - words) / 2
+        self._middle = (canvas.width / 2, y + crown / 2)
+        y += crown + 8.0
+        self._title_y = y + canvas.line_height("title_l", self._head_scale) * 0.8
+        self._reason_y = y + heads + canvas.line_height("line") * 0.8
+        self._length_y = y + heads + rows + length * 0.8
+        self._place(canvas, y + heads + rows + length + 16.0, columns, wide, high)
+
+    def _sizes(self, canvas: Canvas) -> tuple[int, float, float]:
+        """Return how many buttons stand side by side, and the width and height of each."""
+        wide = max(180.0, *(button.natural_width(canvas) for button in self._buttons))
+        room = canvas.width - 80.0
+        columns = next((count for count in (4, 2, 1) if count * (wide + GAP) <= room), 1)
+        return columns, min(wide, room), BUTTON * max(1.0, min(canvas.text_scale, 1.4))
+
+    def _place(self, canvas: Canvas, top: float, columns: int, wide: float, high: float) -> None:
+        left = (canvas.width - columns * wide - (columns - 1) * GAP) / 2
+        for number, button in enumerate(self._buttons):
+            x = left + (number % columns) * (wide + GAP)
+            button.box = Box(x, top + (number // columns) * (high + GAP), wide, high)
 
     @property
     def _crown(self) -> float:
@@ -130,38 +133,29 @@ class ResultScene(Scene):
         names = listed(winners)
         return text("{names} wins", plural="{names} win", count=len(winners), names=names)
 
-    def handle(self, intent: Intent) -> Go | None:
-        """Leave with what was chosen; Esc looks back at the table."""
-        used = self.group.handle(intent)
-        self.dirty = True
-        if used is not None:
-            return pop(used.id)
-        if isinstance(intent, Key) and {"menu", "back"} & set(self.house.commands(intent)):
-            return pop("look")
-        return None
+    def use(self, widget: Widget) -> Go | None:
+        """Leave with what was chosen."""
+        return pop(widget.id)
 
-    def update(self, ms: float) -> Go | None:
-        """Let time pass."""
-        self.group.update(ms)
-        return None
-
-    @property
-    def busy(self) -> bool:
-        """Whether anything moves."""
-        return self.group.busy
+    def back(self) -> Go | None:
+        """Look back at the table."""
+        return pop("look")
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the winners in their laurel, the words and the buttons."""
         canvas.fill("ui.ground", VEIL)
         self._draw_crown(canvas.with_art(self._art))
         x = canvas.width / 2
-        canvas.paragraph(self._head, (x, self._title_y), "title_l", align="centre")
+        at, scale = (x, self._title_y), self._head_scale
+        canvas.paragraph(self._head, at, "title_l", align="centre", scale=scale)
         canvas.paragraph(self._reason, (x, self._reason_y), "line", weight=500, align="centre")
         length = text("{count} turn", plural="{count} turns", count=self._turns)
         canvas.text(length, (x, self._length_y), "body", role="ui.text_muted", align="centre")
         self.group.draw(canvas)
 
     def _draw_crown(self, canvas: Canvas) -> None:
+        if not self._shrunk:
+            return
         (x, y), crown = self._middle, self._crown * self._shrunk
         radius = COIN * self._shrunk
         if not self._winners:
