@@ -14,7 +14,7 @@ from nika_arcade.stage.widgets.ornaments import LEAF, draw_leaves
 STRIP = Box(0, 0, 272, 14)
 """The size that strips are drawn for; wider cards repeat them."""
 
-LINES = 2
+LINES = 3
 """How many lines there are for the words on a holder."""
 
 APART = 42 / 54

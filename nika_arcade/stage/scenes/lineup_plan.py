@@ -154,7 +154,7 @@ def _rows(sides: Sequence[tuple[str, ...]], room: float, t: float) -> tuple[tupl
     if t < STACKED and _length(numbered, wide, _between(sides)) <= room:
         return (numbered,), wide
     columns = min(count, 2 if t >= STACKED else ceil(count / 2))
-    wide = (room - (columns - 1) * _between(sides)) / columns // PERIOD * PERIOD
+    wide = min(WIDTHS[1] * t, (room - (columns - 1) * _between(sides)) / columns)
     rows: list[Row] = []
     for number, side in numbered:
         for start in range(0, len(side), columns):
@@ -164,7 +164,7 @@ def _rows(sides: Sequence[tuple[str, ...]], room: float, t: float) -> tuple[tupl
                 rows[-1] = (*rows[-1], part)
             else:
                 rows.append((part,))
-    return tuple(rows), min(wide, WIDTHS[1] * t)
+    return tuple(rows), wide // PERIOD * PERIOD
 
 
 def _seats(row: Row) -> int:

@@ -66,8 +66,8 @@ class Seating:
         holder = self.lineup.holder(seat)
         if not holder.is_bot:
             return Sitter("person", holder.id)
-        first = next(other for other in self.seats if self.lineup.holder(other).id == holder.id)
-        return Sitter("bot", holder.opponent, "" if first == seat else first)
+        leading = self._leading(holder)
+        return Sitter("bot", holder.opponent, "" if leading == seat else leading)
 
     def opponent(self, seat: str) -> OpponentEntry | None:
         """Return the bot that sits there; None for a person or a bot that is gone."""
@@ -109,6 +109,13 @@ class Seating:
                 )
             seating = replace(self, lineup=self._lineup(sitters, tuple(sitters)))
         return replace(self, lineup=self._lineup(sitters, names))
+
+    def _leading(self, bot: Holder) -> str:
+        """Return the seat at which a bot was chosen; its number says which that was."""
+        names, held = self.entry.seats.names, self.lineup.seats_of(bot.id)
+        number = _number(bot.id) - 1
+        leading = names[number] if number < len(names) else ""
+        return leading if leading in held else held[0]
 
     def _persons(self, seat: str) -> tuple[Sitter, ...]:
         """Return the persons who may sit there: allies, and one who sits nowhere else."""
@@ -188,7 +195,9 @@ def seat_down(
         tuple(replace(holder, id=ids[holder.id]) for holder in lineup.holders),
         tuple((seat, ids[owner]) for seat, owner in lineup.seats),
     )
-    return Seating(entry, tuple(opponents), seated, person)
+    seating = Seating(entry, tuple(opponents), seated, person)
+    first = seating.seats[0]
+    return seating.placed(first, seating.sitter(first))
 
 
 def _number(holder_id: str) -> int:
