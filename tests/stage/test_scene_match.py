@@ -542,3 +542,32 @@ def test_a_game_that_has_only_rules_can_be_played() -> None:
         assert isinstance(pilot.top, ResultScene)
     finally:
         pilot.close()
+
+
+# Words
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600), (1920, 1080), (900, 1200), (1600, 700)])
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 3.0])
+@pytest.mark.parametrize("language", ["en", "zh_Hant"])
+def test_no_words_lie_over_others_or_leave_the_window(size, scale, language) -> None:
+    pilot = Pilot.fly(table(FOUR, 90.0), size, text_scale=scale, language=language, speed=0.0)
+    try:
+        pilot.settle()
+        pilot.click("k5")
+        pilot.key("w")
+        pilot.settle()
+        pilot.key("n")
+        pilot.settle()
+        pilot.draw()
+        width, height = size[0] / pilot.u, size[1] / pilot.u
+        said = [(one.words, one.box) for one in pilot.said]
+        assert len(said) >= 4
+        for number, (words, box) in enumerate(said):
+            assert box.x >= 0 and box.right <= width + 0.5, words
+            assert box.y >= 0 and box.bottom <= height, words
+            for others, other in said[:number]:
+                apart = box.right <= other.x + 0.5 or other.right <= box.x + 0.5
+                assert apart or box.bottom <= other.y or other.bottom <= box.y, (words, others)
+    finally:
+        pilot.close()
