@@ -35,7 +35,7 @@ SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 0.0)
 SWITCHES = {
     "fullscreen": text("Full screen"),
     "reduced_motion": text("Reduced motion"),
-    "confirm": text("Ask before great steps"),
+    "confirm": text("Ask before I resign"),
 }
 NUMBERS = {"text_scale": TEXT_SCALES, "speed": SPEEDS}
 

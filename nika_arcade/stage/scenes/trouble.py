@@ -39,8 +39,10 @@ UNCOPIED = text("No clipboard")
 class TroubleScene(SheetPage):
     """A sheet with all troubles, those of the given plugin first; each can be copied."""
 
-    def __init__(self, troubles: Sequence[Trouble], plugin: str = "") -> None:
-        self.troubles = tuple(sorted(troubles, key=lambda one: one.plugin != plugin))
+    def __init__(self, troubles: Sequence[Trouble], plugin: str | None = None) -> None:
+        self.troubles = tuple(
+            sorted(troubles, key=lambda one: plugin is not None and one.plugin != plugin)
+        )
 
     def compose(self) -> Sheet:
         """Return the sheet: a section for each trouble."""
