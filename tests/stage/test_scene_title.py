@@ -190,6 +190,18 @@ def test_enter_plays_without_a_mouse(sit):
     assert isinstance(person.key("enter").top, MatchScene)
 
 
+def test_a_game_that_is_left_can_be_continued_where_it_was(sit):
+    person = sit(Title()).wait().click("play").wait()
+    session = person.top.session
+    session.offer("Athens", session.legal()[0])
+    person.key("escape").wait().click("leave").wait()
+    assert str(person["resume"].note) == "Nika · turn 1 · Athens to move"
+    person.click("resume").wait()
+    assert isinstance(person.top, MatchScene)
+    assert person.top.session.number == 1
+    assert person.top.session.lineup == session.lineup
+
+
 def test_settings_open_over_the_title(sit):
     person = sit(Title()).wait().click("settings")
     assert isinstance(person.top, SettingsSheet)

@@ -14,8 +14,8 @@ from nika_arcade.stage.widgets.ornaments import LEAF, draw_leaves
 STRIP = Box(0, 0, 272, 14)
 """The size that strips are drawn for; wider cards repeat them."""
 
-LINES = 3
-"""How many lines there are for the words on a holder."""
+USUAL, LINES = 2, 3
+"""How many lines the words on a holder usually take, and how many there is room for."""
 
 APART = 42 / 54
 """How far each coin's middle is from the middle of the card, in radii."""
@@ -49,7 +49,7 @@ class Card:
         canvas.text(self.seat, (middle, plan.name), "title_m", align="centre", width=room)
         if plan.telling and self.line:
             rows = canvas.wrap(self.line, room - 24)
-            if len(rows) > LINES:
+            if len(rows) > USUAL:
                 rows = canvas.wrap(self.line, room, lines=LINES)
             canvas.paragraph(rows, (middle, plan.line), role="ui.text_muted", align="centre")
         if self.person:
