@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from nika_arcade import paths
-from nika_arcade.api import Budget
+from nika_arcade.api import Budget, Spot
 from nika_arcade.host.catalogue import Catalogue, read_catalogue
 from nika_arcade.match.lines import ActionLine, UndoLine
 from nika_arcade.match.lineup import Holder, Lineup
@@ -18,6 +19,7 @@ from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.stage.scenes.menu import MenuScene
 from nika_arcade.stage.scenes.question import Question
 from nika_arcade.stage.scenes.result import ResultScene
+from nika_arcade.stage.scenes.trouble import TroubleScene
 from nika_arcade.testing.pilot import Pilot
 
 MISFITS = Path(__file__).parents[1] / "fixtures" / "plugins" / "match"
@@ -571,3 +573,102 @@ def test_no_words_lie_over_others_or_leave_the_window(size, scale, language) -> 
                 assert apart or box.bottom <= other.y or other.bottom <= box.y, (words, others)
     finally:
         pilot.close()
+
+
+# A stranger's plugin
+
+
+def test_a_presenter_that_fails_leaves_the_game_to_the_plain_one(fly, monkeypatch) -> None:
+    pilot = fly()
+
+    def fail(self, position, eye, focus):
+        raise ValueError("no such colour")
+
+    monkeypatch.setattr(type(pilot.match.session.presenter), "present", fail)
+    pilot.point(640, 300)
+    pilot.click("k5")
+    pilot.settle()
+    assert pilot.reads("The picture of this game failed")
+    pilot.click("k5")
+    assert pilot.match.play.hand.navigator.picked == ("k5",)
+    pilot.click("move:N")
+    pilot.settle()
+    assert played() == ["k5>move:N"]
+
+
+def test_a_picture_with_things_in_no_place_counts_as_failed(fly, monkeypatch) -> None:
+    pilot = fly()
+    present = type(pilot.match.session.presenter).present
+
+    def misplace(self, position, eye, focus):
+        tableau = present(self, position, eye, focus)
+        return replace(tableau, spots=(*tableau.spots, Spot("pass", ("board", "z99"))))
+
+    monkeypatch.setattr(type(pilot.match.session.presenter), "present", misplace)
+    pilot.click("k5")
+    pilot.settle()
+    assert pilot.reads("no zone has the place")
+
+
+def test_rules_that_fail_close_the_table_with_one_plain_trouble(fly, monkeypatch) -> None:
+    pilot = fly()
+
+    def fail(self, position, action):
+        raise ZeroDivisionError("division by zero")
+
+    monkeypatch.setattr(type(pilot.match.session.game), "apply", fail)
+    pilot.click("k5")
+    pilot.key("w")
+    pilot.settle()
+    assert isinstance(pilot.top, TroubleScene)
+    assert "ZeroDivisionError" in str(pilot.top.troubles[0].message)
+    assert next(paths.user_saves().glob("*.jsonl")).exists()
+
+
+def test_persons_who_must_not_see_each_others_secrets_take_turns_behind_a_curtain() -> None:
+    lineup = Lineup((ME, Holder("p2", "person", "Theo")), (("Red", "p1"), ("Black", "p2")))
+
+    def make(house: House) -> MatchScene:
+        return MatchScene.begin(house, "duel", {}, lineup, seed=3)
+
+    pilot = Pilot.fly(make, read=with_misfits, speed=0.0)
+    try:
+        seen = []
+        for _ in range(6):
+            pilot.settle()
+            if isinstance(pilot.top, ResultScene):
+                break
+            if not seen or pilot.stack._scenes[0].session.to_act != seen[-1]:
+                assert isinstance(pilot.top, Question)
+                assert pilot.reads("All others look away now.")
+                assert pilot.stack._scenes[0].play.picture.eye is None
+                pilot.key("enter")
+                pilot.settle()
+            seat = pilot.match.session.to_act
+            assert pilot.match.play.picture.eye == seat
+            seen.append(seat)
+            pilot.click(min(pilot.match.play.hand.navigator.options))
+        assert set(seen) == {"Red", "Black"}
+    finally:
+        pilot.close()
+
+
+def test_a_bot_that_thinks_is_told_in_its_row_and_nothing_waits(fly) -> None:
+    pilot = fly(against(STERN))
+    pilot.click_text("End turn")
+    for _ in range(3):
+        pilot.clock.now += 0.016
+        pilot.stack.update(16.0)
+    assert pilot.match.session.to_act == "Sparta"
+    assert pilot.reads("thinks") or pilot.reads("…")
+
+
+def test_what_a_hint_shows_stays_while_the_pointer_only_passes(fly) -> None:
+    pilot = fly()
+    pilot.click_text("Hint")
+    pilot.settle()
+    suggested = pilot.match.play.hand.pointed
+    pilot.point(700, 640)
+    assert pilot.match.play.hand.pointed == suggested
+    pilot.key("escape")
+    assert pilot.match.play.hand.pointed == ""

@@ -199,7 +199,7 @@ class Controls:
             self._pressed = self.use(used.id) if used is not None else ""
             return True
         hand = self.play.hand
-        if hand is None or not (hand.keyed and hand.focused):
+        if hand is None or not hand.offered:
             return False
         self.play.act(hand.confirm())
         self._refresh()
@@ -300,6 +300,8 @@ class Controls:
             self.play.undo()
         elif id_ == "hint":
             self.play.ask_hint()
+            if self.desk.keyed:
+                self._enter_board()
         else:
             return id_
         return ""

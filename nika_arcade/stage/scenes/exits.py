@@ -26,6 +26,7 @@ ASKING: dict[str, Text] = {
 }
 
 KEEP = "keep"
+LIFT = "lift"
 
 
 def menu(scene: MatchScene) -> Scene:
@@ -53,8 +54,10 @@ def question(scene: MatchScene) -> Scene | None:
     asked = next((one for one in scene.session.asked if not one.is_bot), None)
     if asked is not None and scene.session.pending is not None:
         return _proposal(scene, asked)
+    if scene.play.eyes.curtain is not None:
+        return _curtain(scene, scene.play.eyes.curtain)
     troubled = scene.session.troubled
-    if troubled is not None and scene.play.persons and scene.play.minds(troubled):
+    if troubled is not None and scene.play.eyes.persons and scene.play.minds(troubled):
         return _swap(scene, troubled)
     return None
 
@@ -74,6 +77,16 @@ def _proposal(scene: MatchScene, asked: Holder) -> Scene:
             AnswerChoice(f"no:{asked.id}", text("Decline")),
         ],
         f"no:{asked.id}",
+    )
+
+
+def _curtain(scene: MatchScene, next_: Holder) -> Scene:
+    name = name_of(next_, scene.session.lineup, scene.house.settings.name)
+    return Question(
+        text("{name}, it is your turn", name=name),
+        text("All others look away now."),
+        [AnswerChoice(LIFT, text("I am here"), "primary")],
+        LIFT,
     )
 
 
@@ -163,6 +176,9 @@ def _from_result(scene: MatchScene, answer: Any) -> Go | None:
 
 
 def _answered(scene: MatchScene, answer: str) -> None:
+    if answer == LIFT:
+        scene.play.lift()
+        return
     word, _, holder_id = answer.partition(":")
     if word in ("yes", "no"):
         scene.play.answer(holder_id, word == "yes")

@@ -37,6 +37,7 @@ class Hand:
         self._hovered = ""
         self._refused: tuple[str, ...] = ()
         self._held = ""
+        self._suggested = ""
         self._layout: Layout | None = None
         self._clusters: dict[str, tuple[str, ...]] = {}
         self._ahead = ""
@@ -76,8 +77,14 @@ class Hand:
 
     @property
     def pointed(self) -> str:
-        """The pick under the pointer, or the one that has the focus of the keys."""
-        return self.focused if self.keyed else self._hovered
+        """The pick under the pointer, or the one that has the focus of the keys.
+
+        What was suggested stays pointed at until something that goes on is.
+        """
+        if self.keyed:
+            return self.focused
+        goes_on = self._hovered in self.navigator.options or not self._suggested
+        return self._hovered if goes_on else self._suggested
 
     def focus(self, last: tuple[Beat[Any], ...] = ()) -> Focus:
         """Return what the presenter has to know of this hand."""
@@ -102,6 +109,7 @@ class Hand:
         self._refused, self._held = (), ""
         pick = self._hovered
         if not pick:
+            self._suggested = ""
             self.navigator.reset()
             return None
         if clicks == 2 and pick in self._clusters:
@@ -144,11 +152,20 @@ class Hand:
             self.keyed, self.focused = True, found
         return moved
 
+    @property
+    def offered(self) -> str:
+        """The pick that has the focus, or else the one that was suggested; empty for none."""
+        return self.focused if self.keyed and self.focused else self._suggested
+
+    @property
+    def ahead(self) -> str:
+        """The pick that goes ahead with what is picked, where that can be; empty for none."""
+        return self._ahead if self._ahead in self.navigator.options else ""
+
     def confirm(self) -> Result:
-        """Pick what has the focus; without one, go ahead with what is picked."""
-        if self.keyed and self.focused:
-            return self.say(self.focused)
-        return self.say(self._ahead) if self._ahead in self.navigator.options else None
+        """Pick what has the focus or was suggested; without one, go ahead with what is picked."""
+        pick = self.offered or self.ahead
+        return self.say(pick) if pick else None
 
     def say(self, pick: str) -> Result:
         """Choose a pick that a key or a button says."""
@@ -165,14 +182,14 @@ class Hand:
 
     def back(self) -> bool:
         """Take the last pick back; say whether there was one."""
-        self._refused = ()
+        self._refused, self._suggested = (), ""
         return self.navigator.back()
 
     def let_go(self) -> bool:
         """Let everything go that is picked or refused; say whether anything was."""
         holding = bool(self.navigator.picked or self._refused)
         self.navigator.reset()
-        self._refused, self._held = (), ""
+        self._refused, self._held, self._suggested = (), "", ""
         return holding
 
     def suggest(self, action: Action) -> None:
@@ -183,7 +200,7 @@ class Hand:
             self.navigator.choose_cluster(action.group)
             for pick in action.picks[1:-1]:
                 self.navigator.choose(pick)
-        self.keyed, self.focused = True, action.picks[-1]
+        self.focused = self._suggested = action.picks[-1]
 
     def under(self, where: Point) -> str:
         """Return the pick that a pixel says; empty where there is none."""
@@ -193,5 +210,6 @@ class Hand:
         return self.navigator.options - frozenset(self.navigator.picked)
 
     def _chosen(self, result: Result) -> Result:
+        self._suggested = ""
         self._refused = result.picks if isinstance(result, Refusal) else ()
         return result

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nika_arcade.api import Shortcut, Tableau, text
+from nika_arcade.api import Shortcut, Tableau, Text, text
 from nika_arcade.host.keys import KeyMap
 from nika_arcade.stage.scenes.explanation import KeyHint
 from nika_arcade.stage.scenes.hand import Hand
@@ -16,21 +16,25 @@ def key_hints(hand: Hand | None, tableau: Tableau, keys: KeyMap, *, keyed: bool)
         return []
     picked = bool(hand.navigator.picked)
     if tableau.shortcuts and picked:
-        return _for_shortcuts(tableau.shortcuts, keys)
+        other = bool(hand.offered) and hand.offered != hand.ahead
+        return _for_shortcuts(tableau.shortcuts, keys, other=other)
     if keyed:
         return _for_keys(keys, picked)
     return _for_mouse(tableau, picked)
 
 
-def _for_shortcuts(shortcuts: tuple[Shortcut, ...], keys: KeyMap) -> list[KeyHint]:
-    """Return the shortcuts of the picture, those with one word under one cap, and letting go."""
-    caps: dict[str, list[str]] = {}
-    deeds = {}
+def _for_shortcuts(shortcuts: tuple[Shortcut, ...], keys: KeyMap, *, other: bool) -> list[KeyHint]:
+    """Return the shortcuts of the picture, those with one word under one cap, and letting go.
+
+    ``other`` tells that Enter picks something else than going ahead.
+    """
+    caps: dict[Text, list[str]] = {}
     for shortcut in shortcuts:
-        word = str(shortcut.label)
-        deeds[word] = shortcut.label
-        caps.setdefault(word, []).append(keys.label(shortcut.key))
-    hints = [KeyHint(" ".join(filter(None, caps[word][:2])), deed) for word, deed in deeds.items()]
+        if not (other and shortcut.key == "advance"):
+            caps.setdefault(shortcut.label, []).append(keys.label(shortcut.key))
+    hints = [KeyHint(" ".join(filter(None, caps[deed][:2])), deed) for deed in caps]
+    if other:
+        hints.insert(0, KeyHint(keys.label("confirm"), text("pick")))
     return [*hints[:2], KeyHint(keys.label("menu"), text("let go"))]
 
 

@@ -7,14 +7,16 @@ from typing import Any
 
 from nika_arcade import paths
 from nika_arcade.api import Budget, Choice, Options, Tableau, Text, text
+from nika_arcade.host.trouble import Trouble
 from nika_arcade.match.lineup import Lineup
+from nika_arcade.match.referee import RulesFault
 from nika_arcade.match.session import Session
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.house import House
 from nika_arcade.stage.intent import Intent
 from nika_arcade.stage.painter import Painter, Touch
-from nika_arcade.stage.scene import Go, Scene, push
+from nika_arcade.stage.scene import Go, Scene, push, swap
 from nika_arcade.stage.scenes import exits
 from nika_arcade.stage.scenes.controls import Controls
 from nika_arcade.stage.scenes.desk import Desk
@@ -26,6 +28,7 @@ from nika_arcade.stage.scenes.play import Play
 from nika_arcade.stage.scenes.saves import new_save
 from nika_arcade.stage.scenes.sayings import usual_line
 from nika_arcade.stage.scenes.sitting import sittings
+from nika_arcade.stage.scenes.trouble import TroubleScene
 from nika_arcade.table.layout import Fit, fit
 from nika_arcade.table.tempo import Tempo
 
@@ -124,10 +127,21 @@ class MatchScene(Scene):
 
     def update(self, ms: float) -> Go | None:
         """Let the game and its picture go on."""
-        self.play.advance(self.house.clock(), ms)
-        self.desk.group.update(ms)
-        self.refresh()
-        return self._ask() or self._end(ms)
+        try:
+            self.play.advance(self.house.clock(), ms)
+            self.desk.group.update(ms)
+            self.refresh()
+            return self._ask() or self._end(ms)
+        except RulesFault as fault:
+            return self._give_up(fault)
+
+    def _give_up(self, fault: RulesFault) -> Go:
+        """Leave a game whose own rules failed; what was played is saved."""
+        entry = self.session.entry
+        remedy = text("The game is saved up to here; tell its authors.")
+        return swap(
+            TroubleScene([Trouble(entry.plugin, "deliver", fault.text, remedy, entry.folder)])
+        )
 
     def refresh(self) -> None:
         """Bring picture and buttons up to date, and note whether anything looks different."""
@@ -235,10 +249,12 @@ class MatchScene(Scene):
 
     def handle(self, intent: Intent) -> Go | None:
         """Answer what a person does."""
-        wanted = self.controls.handle(intent)
-        self.refresh()
-        if self.desk.group.busy:
-            self.dirty = True
+        try:
+            wanted = self.controls.handle(intent)
+            self.refresh()
+        except RulesFault as fault:
+            return self._give_up(fault)
+        self.dirty |= self.desk.group.busy
         if wanted == "menu":
             return self.open("menu", exits.menu(self))
         if wanted == "result":

@@ -45,7 +45,7 @@ class MenuScene(SheetPage):
                 _row("hint", text("Hint"), able=self._play.able("hint")),
             ]
         parts += [_row("rules", text("Rules")), _row("settings", text("Settings"))]
-        if self._play.persons and session.outcome is None:
+        if self._play.eyes.persons and session.outcome is None:
             parts += self._words()
         troubled = session.troubled
         if troubled is not None:

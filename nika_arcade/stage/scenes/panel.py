@@ -30,11 +30,15 @@ LEAST = 0.7
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """Who sits at a plate: the holder's name and portrait, and a word on him."""
+    """Who sits at a plate: the holder's name and portrait, and a word on him.
+
+    ``brief`` takes the word's place where that has no room.
+    """
 
     name: Text | str
     face: str = ""
     note: Text | str = ""
+    brief: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +107,10 @@ def _draw_holder(
     x, y = at
     used = canvas.text(sitting.name, at, "small", weight=600, role=inks.strong, width=room)
     gap = APART * canvas.text_scale
-    if sitting.note and used + gap + canvas.measure(sitting.note, "small") <= room:
-        canvas.text(sitting.note, (x + used + gap, y), "small", role=inks.soft)
+    for note in (sitting.note, sitting.brief):
+        if note and used + gap + canvas.measure(note, "small") <= room:
+            canvas.text(note, (x + used + gap, y), "small", role=inks.soft)
+            return
 
 
 def _draw_figures(canvas: Canvas, box: Box, figures: Sequence[Figure], inks: _Inks) -> float:

@@ -88,9 +88,15 @@ class Picture:
         self.timeline.add(direct(before, self._still(position), tempo=self.timeline.tempo))
         self._shown = None
 
-    def tell(self, game: Game[Any], position: Any, action: Action) -> Text:
-        """Return in the presenter's words what an action would do; nothing is played."""
-        step = game.apply(position, action)
+    def tell(self, game: Game[Any], position: Any, action: Action) -> Text | None:
+        """Return in the presenter's words what an action would do; nothing is played.
+
+        None where the rules fail at it.
+        """
+        try:
+            step = game.apply(position, action)
+        except Exception:
+            return None
         actor = game.to_act(position) or ""
         return self.presenter.narrate((Beat(0, actor, position, step.events, step.position),))
 

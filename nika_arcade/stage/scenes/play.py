@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from nika_arcade.api import CHANCE, Action, Focus, Presenter, ProposalKind
+from nika_arcade.api import CHANCE, Action, Focus, ProposalKind, Text
 from nika_arcade.match.lineup import Holder
 from nika_arcade.match.referee import NotAllowed
 from nika_arcade.match.session import Session
 from nika_arcade.stage.scenes.desk import SAY
+from nika_arcade.stage.scenes.eyes import Eyes
+from nika_arcade.stage.scenes.guard import GuardedPresenter
 from nika_arcade.stage.scenes.hand import Hand, Result
 from nika_arcade.stage.scenes.picture import Picture
 from nika_arcade.stage.scenes.sayings import Sayings
@@ -32,62 +34,26 @@ class Play:
         self._halted = False
         self.hand: Hand | None = None
         self.keyed = False
-        self._eye = self._whose_eye(None)
-        self.picture = Picture(
-            presenter_of(session),
-            self._eye,
-            session.position_for(self._eye),
-            session.beats(self._eye),
-            tempo,
-        )
+        self.eyes = Eyes(session)
+        plain = PlainPresenter(session.game, session.lineup.names)
+        self._guard = GuardedPresenter(session.presenter or plain, plain)
+        eye = self.eyes.eye
+        position, beats = session.position_for(eye), session.beats(eye)
+        self.picture = Picture(self._guard, eye, position, beats, tempo)
         self._seen = session.number
         self._turn = -1
         self._repeating: tuple[str, str] | None = None
         self._hinting = False
         self._failures: dict[str, int] = {}
 
-    # Who plays
-
-    @property
-    def persons(self) -> tuple[Holder, ...]:
-        """The holders that are persons."""
-        return tuple(one for one in self.session.lineup.holders if not one.is_bot)
-
-    @property
-    def actor(self) -> Holder | None:
-        """Who holds the seat that is to act; None for chance and when the game is over."""
-        seat = self.session.to_act
-        return None if seat in (None, CHANCE) else self.session.lineup.holder(seat)
-
-    @property
-    def speaker(self) -> str:
-        """The seat a person speaks for: the one to act if a person's, else a person's first."""
-        actor = self.actor
-        if actor is not None and not actor.is_bot and self.session.to_act:
-            return self.session.to_act
-        if self._eye is not None:
-            return self._eye
-        seats = [seat for one in self.persons for seat in self.session.lineup.seats_of(one.id)]
-        return seats[0] if seats else ""
-
-    def _whose_eye(self, before: str | None) -> str | None:
-        """Return who looks: the person to act, or else the one who did, or the only one."""
-        actor, seat = self.actor, self.session.to_act
-        if actor is not None and not actor.is_bot:
-            return seat
-        seats = [seat for one in self.persons for seat in self.session.lineup.seats_of(one.id)]
-        if before in seats:
-            return before
-        return seats[0] if len(self.persons) == 1 else None
-
     # What time does
 
     def advance(self, now: float, ms: float) -> None:
         """Let ``ms`` pass until ``now`` (monotonic seconds)."""
-        mine = self.actor is not None and not self.actor.is_bot
-        self.session.paused = self._halted or (mine and self.picture.moving)
+        waits = self.picture.moving or self.eyes.curtain is not None
+        self.session.paused = self._halted or (self.eyes.acting and waits)
         if not self.picture.crowded:
-            for beat in self.session.tick(now, self._eye):
+            for beat in self.session.tick(now, self.eyes.eye):
                 self._follow(beat)
             self._listen()
         self.picture.timeline.advance(ms)
@@ -106,6 +72,7 @@ class Play:
         if self.session.number != self._seen:
             self.restage()
         self.sayings.listen(self.session)
+        self.sayings.hear_picture(self._guard.fault)
         hinted = self.session.hinted if self._hinting else None
         if hinted is not None:
             self._hinting = False
@@ -113,9 +80,8 @@ class Play:
 
     def restage(self) -> None:
         """Show the game as it stands, whatever was shown before."""
-        self._eye = self._whose_eye(self._eye)
-        position = self.session.position_for(self._eye)
-        self.picture.restage(position, self._eye, self.session.beats(self._eye))
+        eye = self.eyes.eye
+        self.picture.restage(self.session.position_for(eye), eye, self.session.beats(eye))
         self._seen, self._turn, self.hand = self.session.number, -1, None
 
     def _settle(self) -> None:
@@ -125,7 +91,8 @@ class Play:
             return
         if self.hand is not None and self._turn == self.session.number:
             return
-        self._change_eye()
+        if not self._may_look():
+            return
         self.hand = Hand(self.session.legal())
         self.hand.keyed = self.keyed
         self._turn = self.session.number
@@ -133,24 +100,35 @@ class Play:
 
     def _mine(self) -> bool:
         """Say whether a person is to act now."""
-        actor = self.actor
         free = self.session.outcome is None and self.session.pending is None
-        return free and actor is not None and not actor.is_bot
+        return free and self.eyes.acting
+
+    def _may_look(self) -> bool:
+        """Look through the eye of who is to act; say whether he may look already."""
+        before = self.eyes.eye
+        may = self.eyes.turn()
+        if self.eyes.eye != before:
+            self._change_eye()
+        return may and not self.picture.moving
 
     def _change_eye(self) -> None:
-        eye = self._whose_eye(self._eye)
-        if eye == self._eye:
-            return
-        self._eye = self.picture.eye = eye
-        if "perfect-information" not in self.session.entry.traits:
-            self.picture.chronicle.reset(self.session.beats(eye))
+        """Show what the new eye sees; where nothing is hidden the picture stays."""
+        if "perfect-information" in self.session.entry.traits:
+            self.picture.eye = self.eyes.eye
+        else:
+            self.restage()
+
+    def lift(self) -> None:
+        """Lift the curtain for the one who is to act."""
+        self.eyes.lift()
+        self.restage()
 
     # What persons do
 
     @property
     def position(self) -> Any:
         """The position as the one who looks may see it."""
-        return self.session.position_for(self._eye)
+        return self.session.position_for(self.eyes.eye)
 
     def look(self, fit: Fit, unit: float) -> bool:
         """Bring the picture up to date with the hand, and the hand with the picture.
@@ -174,8 +152,14 @@ class Play:
         if isinstance(result, Action):
             self._offer(result)
         elif isinstance(result, Refusal):
-            why = self.session.game.why_not(self.position, result.picks)
-            self.sayings.refuse(why)
+            self.sayings.refuse(self._why_not(result.picks))
+
+    def _why_not(self, picks: tuple[str, ...]) -> Text | None:
+        """Ask the rules why these picks lead nowhere; rules that fail at it say nothing."""
+        try:
+            return self.session.game.why_not(self.position, picks)
+        except Exception:
+            return None
 
     def _offer(self, action: Action) -> None:
         seat = self.session.to_act or ""
@@ -211,7 +195,7 @@ class Play:
         """Take the last decision back, or tell why that cannot be."""
         self.sayings.answer_ends()
         try:
-            if self.session.undo(self.speaker):
+            if self.session.undo(self.eyes.speaker):
                 self.restage()
         except NotAllowed as fault:
             self.sayings.refuse(fault.text)
@@ -220,7 +204,7 @@ class Play:
         """Say something to the others for the person at this machine."""
         self.sayings.answer_ends()
         try:
-            agreed = self.session.propose(self.speaker, kind)
+            agreed = self.session.propose(self.eyes.speaker, kind)
         except NotAllowed as fault:
             self.sayings.refuse(fault.text)
             return
@@ -267,13 +251,14 @@ class Play:
         if id_.startswith(SAY):
             return self.hand is not None and self.hand.begins(id_.removeprefix(SAY))
         if id_ == "undo":
-            return bool(self.persons) and self.session.why_no_undo(self.speaker) is None
+            return bool(self.eyes.persons) and self.session.why_no_undo(self.eyes.speaker) is None
         return id_ != "hint" or self.hand is not None
 
     @property
     def thinks(self) -> bool:
         """Whether a bot is asked to act."""
-        return self.actor is not None and self.actor.is_bot and self.session.outcome is None
+        actor = self.eyes.actor
+        return actor is not None and actor.is_bot and self.session.outcome is None
 
     @property
     def hinting(self) -> bool:
@@ -298,8 +283,3 @@ class Play:
         """Show at once where everything that moves ends, and open the hand there."""
         self.picture.skip()
         self._settle()
-
-
-def presenter_of(session: Session) -> Presenter[Any]:
-    """Return who shows the game: its own presenter, or the plain one."""
-    return session.presenter or PlainPresenter(session.game, session.lineup.names)

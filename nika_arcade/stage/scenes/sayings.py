@@ -24,6 +24,7 @@ class Sayings:
         self._faults = 0
         self._pending: Proposal | None = None
         self._unsaved: Text | None = None
+        self._unshown: Text | None = None
 
     @property
     def line(self) -> Line | None:
@@ -67,6 +68,12 @@ class Sayings:
             self._say(Line(session.unsaved, "refusal"))
         self._unsaved = session.unsaved
         self._hear_answer(session)
+
+    def hear_picture(self, fault: Text | None) -> None:
+        """Tell once that the picture of the game has failed."""
+        if fault is not None and fault != self._unshown:
+            self._say(Line(fault, "refusal"))
+        self._unshown = fault
 
     def _hear_answer(self, session: Session) -> None:
         before, self._pending = self._pending, session.pending

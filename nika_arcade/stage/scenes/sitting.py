@@ -28,12 +28,12 @@ def sittings(
     for seat in lineup.names:
         holder = lineup.holder(seat)
         note = _note(holder, session, catalogue, alone=alone, named=bool(holder.name or person))
-        if seat == session.to_act:
-            if clock is not None:
-                note = f"{clock // 60}:{clock % 60:02}"
-            elif thinks:
-                note = text("thinks")
-        sat[seat] = Sitting(name_of(holder, lineup, person), faces[holder.id], note)
+        brief = ""
+        if seat == session.to_act and clock is not None:
+            note = f"{clock // 60}:{clock % 60:02}"
+        elif seat == session.to_act and thinks:
+            note, brief = text("thinks"), "…"
+        sat[seat] = Sitting(name_of(holder, lineup, person), faces[holder.id], note, brief)
     return sat
 
 
