@@ -471,3 +471,14 @@ def test_every_widget_draws_in_every_state(canvas: Canvas, make: Callable[[], Wi
         seen.add(canvas.surface.get_buffer().raw)
     assert len(seen) >= 3
     assert not canvas.art.warnings
+
+
+def test_enter_presses_the_first_widget_where_nothing_has_the_focus_yet():
+    group = Group(
+        lambda _: 0.0, [Button("a", Box(0, 0, 96, 44), "A"), Button("b", Box(0, 60, 96, 44), "B")]
+    )
+    assert group.handle(Key("enter")) is None
+    group.first = "b"
+    used = group.handle(Key("enter"))
+    assert used is not None and used.id == "b"
+    assert group.focused is used

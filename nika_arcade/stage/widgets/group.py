@@ -177,7 +177,9 @@ class Group:
         self._pressed = None
 
     def _key(self, key: Key) -> Widget | None:
-        """Let the focused widget take a key, or move the focus."""
+        """Let the focused widget take a key, or move the focus; Enter begins with the first."""
+        if self.focused is None and self.first and key.name == "enter":
+            self.focused = next((w for w in self.widgets if w.id == self.first), None)
         widget = self.focused
         if widget is not None and widget.focusable and widget.key(key):
             self.focus(widget)
