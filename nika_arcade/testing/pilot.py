@@ -160,7 +160,7 @@ class Pilot:
 
     def click(self, pick: str, button: int = 1, clicks: int = 1) -> None:
         """Click what says a pick, on the table or among its buttons."""
-        self.press(*self.match.where(pick), button, clicks)
+        self.press(*self.match.controls.where(pick), button, clicks)
 
     def play(self, action: Action) -> None:
         """Play an action as a finger would: its picks one by one, by touch or else by a key."""
@@ -192,7 +192,7 @@ class Pilot:
 
     def drag(self, pick: str, dx: float, dy: float) -> None:
         """Drag what says a pick that far."""
-        x, y = self.match.where(pick)
+        x, y = self.match.controls.where(pick)
         self.point(x, y)
         self.do(Press(x, y))
         self.do(Drag(x + dx, y + dy, x, y))

@@ -162,7 +162,7 @@ def test_pointing_shows_what_would_follow_and_changes_nothing(fly) -> None:
     pilot = fly()
     pilot.click("l4")
     before = pilot.match.play.picture.tableau
-    pilot.point(*pilot.match.where("move:N"))
+    pilot.point(*pilot.match.controls.where("move:N"))
     assert pilot.match.play.picture.tableau != before
     assert played() == []
 

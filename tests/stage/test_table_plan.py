@@ -10,7 +10,15 @@ from nika_arcade.stage.box import Box
 from nika_arcade.stage.scenes.plan import Shown, TablePlan, plan_table
 
 TEAMS = (("A", "M"), ("S", "T"))
-SIZES = [(1280, 720), (1280, 800), (1706.7, 720), (1280, 960), (1280, 1100), (1280, 1707), (2560, 720)]
+SIZES = [
+    (1280, 720),
+    (1280, 800),
+    (1706.7, 720),
+    (1280, 960),
+    (1280, 1100),
+    (1280, 1707),
+    (2560, 720),
+]
 SCALES = [0.75, 1.0, 1.2, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0]
 
 
@@ -103,7 +111,9 @@ def test_at_twice_the_text_only_the_city_to_move_stays() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("choices", [0, 1, 2, 3])
-@pytest.mark.parametrize("sides", [TEAMS, (("A",), ("B",)), (("A",), ("B",), ("C",), ("D",), ("E",))])
+@pytest.mark.parametrize(
+    "sides", [TEAMS, (("A",), ("B",)), (("A",), ("B",), ("C",), ("D",), ("E",))]
+)
 def test_nothing_lies_over_anything_else(size, scale, choices, sides) -> None:
     width, height = size
     plan = plan_table(width, height, scale, Shown(sides, "A", choices))

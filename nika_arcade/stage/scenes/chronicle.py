@@ -47,14 +47,21 @@ class Chronicle:
         """The beats of the last turn, so far."""
         return tuple(self._turns[-1]) if self._turns else ()
 
-    def newest(self, count: int) -> list[TurnTold]:
-        """Return the last turns, the newest first."""
-        start = max(0, len(self._turns) - count)
-        return [self._tell(number) for number in range(len(self._turns) - 1, start - 1, -1)]
+    def newest(self, count: int, unseen: int = 0) -> list[TurnTold]:
+        """Return the last turns, the newest first, without the last ``unseen`` beats."""
+        told: list[TurnTold] = []
+        for number in range(len(self._turns) - 1, -1, -1):
+            beats = self._turns[number]
+            seen = max(0, len(beats) - unseen)
+            unseen = max(0, unseen - len(beats))
+            if seen and len(told) < count:
+                told.append(self._tell(number, seen))
+            if len(told) >= count:
+                break
+        return told
 
-    def _tell(self, number: int) -> TurnTold:
-        beats = self._turns[number]
-        key = (number, len(beats))
-        if key not in self._told:
-            self._told[key] = self.narrate(beats)
-        return TurnTold(beats[0].actor, self._told[key])
+    def _tell(self, number: int, seen: int) -> TurnTold:
+        beats = self._turns[number][:seen]
+        if (number, seen) not in self._told:
+            self._told[number, seen] = self.narrate(beats)
+        return TurnTold(beats[0].actor, self._told[number, seen])

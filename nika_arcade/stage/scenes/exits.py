@@ -31,7 +31,7 @@ LIFT = "lift"
 
 def menu(scene: MatchScene) -> Scene:
     """Return the menu of a table."""
-    return MenuScene(scene.play, drawer=scene.has_drawer)
+    return MenuScene(scene.play, drawer=scene.view.has_drawer)
 
 
 def result(scene: MatchScene) -> Scene:

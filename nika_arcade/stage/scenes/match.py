@@ -6,54 +6,43 @@ from pathlib import Path
 from typing import Any
 
 from nika_arcade import paths
-from nika_arcade.api import Budget, Choice, Options, Tableau, Text, text
+from nika_arcade.api import Budget, Options, text
 from nika_arcade.host.trouble import Trouble
 from nika_arcade.match.lineup import Lineup
 from nika_arcade.match.referee import RulesFault
 from nika_arcade.match.session import Session
-from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.house import House
 from nika_arcade.stage.intent import Intent
-from nika_arcade.stage.painter import Painter, Touch
 from nika_arcade.stage.scene import Go, Scene, push, swap
 from nika_arcade.stage.scenes import exits
 from nika_arcade.stage.scenes.controls import Controls
 from nika_arcade.stage.scenes.desk import Desk
-from nika_arcade.stage.scenes.explanation import draw_explanation
-from nika_arcade.stage.scenes.keyhints import key_hints
-from nika_arcade.stage.scenes.panel import draw_log, draw_plates
-from nika_arcade.stage.scenes.plan import Shown, TablePlan, plan_table
 from nika_arcade.stage.scenes.play import Play
 from nika_arcade.stage.scenes.saves import new_save
-from nika_arcade.stage.scenes.sayings import usual_line
-from nika_arcade.stage.scenes.sitting import sittings
 from nika_arcade.stage.scenes.trouble import TroubleScene
-from nika_arcade.table.layout import Fit, fit
+from nika_arcade.stage.scenes.view import TableView
 from nika_arcade.table.tempo import Tempo
 
 LINGER = 900.0
 """Milliseconds that the last picture stands before the result is shown."""
 
 
-RESULT = (Choice("result", text("Result"), primary=True),)
-"""What stands in the place of the game's own choices when it is over and looked back at."""
-
-
 class MatchScene(Scene):
-    """A table with its board, its panel and its line; made by `begin` or `reopen`."""
+    """A table with its board, its panel and its line; made by `begin` or `reopen`.
+
+    It is left with "home", for the scene below.
+    """
 
     def __init__(self, house: House, session: Session) -> None:
         self.house = house
         self.session = session
         self.play = Play(session, tempo_of(house))
         self.desk = Desk(house.ms)
-        self.controls = Controls(self.play, self.desk, house.commands, self.refresh)
+        self.view = TableView(house, self.play, self.desk)
+        self.controls = Controls(self.view, house.commands, self.refresh)
         self.looking = False
         """Whether the game is over and only looked back at."""
-        self._size = (1280.0, 720.0)
-        self._plan: TablePlan | None = None
-        self._planned: object = None
         self._shown: object = None
         self._switched: object = None
         self._stood = 0.0
@@ -93,35 +82,12 @@ class MatchScene(Scene):
         """Go on with a saved game; raise `Refused`, `PluginFault`, `RulesFault` or `BrokenSave`."""
         return cls(house, Session.resume(house.catalogue, save))
 
-    # -- placing ----------------------------------------------------------------------------
-
     def layout(self, canvas: Canvas) -> None:
         """Place everything anew; the theme may be another one."""
-        self._size = (canvas.width, canvas.height)
-        self.controls.unit = canvas.u
-        self._painter = Painter(self.house.art_of(self.session.entry.folder))
-        self._planned = None
+        self.view.layout(canvas)
         self.play.hurry(tempo_of(self.house))
         self.refresh()
         self.dirty = True
-
-    def _arrange(self) -> TablePlan:
-        """Return the plan for what is shown now; buttons and board follow it."""
-        tableau = self.play.picture.frame.tableau
-        acting = next((plate.seat for plate in tableau.plates if plate.to_act), "")
-        choices = RESULT if self.looking else tableau.choices
-        key = (self._size, self.house.look, acting, choices)
-        if self._plan is None or key != self._planned:
-            self._planned = key
-            shown = Shown(self.session.teams, acting, len(choices))
-            self._plan = plan_table(*self._size, self.house.settings.text_scale, shown)
-            self.desk.lay(self._plan, choices)
-        self.controls.fit = self._fit(self._plan.board, tableau)
-        return self._plan
-
-    def _fit(self, box: Box, tableau: Tableau) -> Fit:
-        u = self.controls.unit
-        return fit(tableau, (box.x * u, box.y * u, box.width * u, box.height * u))
 
     # -- time -------------------------------------------------------------------------------
 
@@ -135,27 +101,33 @@ class MatchScene(Scene):
         except RulesFault as fault:
             return self._give_up(fault)
 
-    def _give_up(self, fault: RulesFault) -> Go:
-        """Leave a game whose own rules failed; what was played is saved."""
-        entry = self.session.entry
-        remedy = text("The game is saved up to here; tell its authors.")
-        return swap(
-            TroubleScene([Trouble(entry.plugin, "deliver", fault.text, remedy, entry.folder)])
-        )
+    def handle(self, intent: Intent) -> Go | None:
+        """Answer what a person does."""
+        try:
+            wanted = self.controls.handle(intent)
+            self.refresh()
+        except RulesFault as fault:
+            return self._give_up(fault)
+        self.dirty |= self.desk.group.busy
+        if wanted == "menu":
+            return self.open("menu", exits.menu(self))
+        if wanted == "result":
+            return self.open("result", exits.result(self))
+        return None
 
     def refresh(self) -> None:
         """Bring picture and buttons up to date, and note whether anything looks different."""
-        self._arrange()
-        if self.play.look(self.controls.fit, self.controls.unit):
-            self._arrange()
+        self.view.arrange(looking=self.looking)
+        if self.play.look(self.view.fit, self.view.unit):
+            self.view.arrange(looking=self.looking)
         changed = self._switch()
         hand = self.play.hand
         shown = (
             self.play.picture.version,
             self.play.sayings.version,
             self.play.thinks,
-            self._clock(),
-            self._planned,
+            self.view.clock,
+            self.view.version,
             hand.pointed if hand else None,
             self.controls.keyed,
         )
@@ -168,7 +140,7 @@ class MatchScene(Scene):
         hand, session = self.play.hand, self.session
         picked = hand.navigator.picked if hand else None
         over = session.outcome is not None
-        state = (session.number, picked, over, session.pending, self._planned)
+        state = (session.number, picked, over, session.pending, self.view.version)
         if state == self._switched:
             return False
         self._switched = state
@@ -178,11 +150,6 @@ class MatchScene(Scene):
     def busy(self) -> bool:
         """Whether figures move or a button changes its look."""
         return self.play.picture.moving or self.desk.group.busy
-
-    @property
-    def has_drawer(self) -> bool:
-        """Whether most of the panel is out of sight, at very large text."""
-        return self._plan is not None and self._plan.drawer
 
     @property
     def awaits_bot(self) -> bool:
@@ -198,13 +165,12 @@ class MatchScene(Scene):
         ending = self.session.outcome is not None and not self.looking
         return ending or self.awaits_bot or self.play.picture.moving or self.play.opens
 
-    def where(self, pick: str) -> tuple[float, float]:
-        """Return the point in units that says a pick; raise KeyError when nothing does."""
-        return self.controls.where(pick)
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the table."""
+        plan = self.view.arrange(looking=self.looking)
+        self.view.draw(canvas, plan, keyed=self.controls.keyed)
 
-    def _clock(self) -> int | None:
-        left = self.session.clock_left(self.house.clock())
-        return None if left is None else int(left + 0.999)
+    # -- other scenes -----------------------------------------------------------------------
 
     def _ask(self) -> Go | None:
         """Put a question to a person where one is due."""
@@ -225,6 +191,14 @@ class MatchScene(Scene):
             return None
         return self.open("result", exits.result(self))
 
+    def _give_up(self, fault: RulesFault) -> Go:
+        """Leave a game whose own rules failed; what was played is saved."""
+        entry = self.session.entry
+        remedy = text("The game is saved up to here; tell its authors.")
+        return swap(
+            TroubleScene([Trouble(entry.plugin, "deliver", fault.text, remedy, entry.folder)])
+        )
+
     def open(self, wanted: str, scene: Scene) -> Go:
         """Open a scene over the table; the game stands still until it is left."""
         self._wanted = wanted
@@ -244,66 +218,6 @@ class MatchScene(Scene):
     def leave(self) -> None:
         """End the bots and close the save."""
         self.session.close()
-
-    # -- hands ------------------------------------------------------------------------------
-
-    def handle(self, intent: Intent) -> Go | None:
-        """Answer what a person does."""
-        try:
-            wanted = self.controls.handle(intent)
-            self.refresh()
-        except RulesFault as fault:
-            return self._give_up(fault)
-        self.dirty |= self.desk.group.busy
-        if wanted == "menu":
-            return self.open("menu", exits.menu(self))
-        if wanted == "result":
-            return self.open("result", exits.result(self))
-        return None
-
-    # -- picture ----------------------------------------------------------------------------
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the table: the board first, then what stands round it."""
-        plan, frame = self._arrange(), self.play.picture.frame
-        table = canvas.with_art(self.house.art_of(self.session.entry.folder))
-        canvas.fill("ui.ground")
-        self._painter.paint(canvas, frame, self.controls.fit, self._touch())
-        self._draw_heading(canvas, plan, frame.tableau)
-        sat = sittings(
-            self.session,
-            self.house.catalogue,
-            self.house.settings.name,
-            clock=self._clock(),
-            thinks=self.play.thinks,
-        )
-        plates = frame.tableau.plates
-        draw_plates(table, plan, plates, sat)
-        told = self.play.picture.chronicle.newest(plan.log_lines)
-        draw_log(table, plan, told, {plate.seat: plate.look for plate in plates})
-        self.desk.draw(canvas)
-        self._draw_line(canvas, plan)
-
-    def _touch(self) -> Touch:
-        hand = self.play.hand
-        if hand is None or self.desk.keyed:
-            return Touch()
-        return Touch(hand.pointed, hand.focused if hand.keyed else "")
-
-    def _draw_heading(self, canvas: Canvas, plan: TablePlan, tableau: Tableau) -> None:
-        canvas.text(Text(self.session.entry.title), plan.heading, "title_l", scale=1.0)
-        if tableau.title is not None:
-            canvas.text(tableau.title, plan.moment, "body", role="ui.text_muted")
-
-    def _draw_line(self, canvas: Canvas, plan: TablePlan) -> None:
-        tableau = self.play.picture.tableau
-        line = self.play.sayings.line
-        if line is None and not self.play.picture.moving:
-            line = tableau.line
-        hints = []
-        if plan.hints:
-            hints = key_hints(self.play.hand, tableau, self.house.keys, keyed=self.controls.keyed)
-        draw_explanation(canvas, plan.line, line or usual_line(self.session), hints)
 
 
 def tempo_of(house: House) -> Tempo:

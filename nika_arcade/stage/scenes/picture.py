@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from nika_arcade.api import Action, Beat, Focus, Game, Presenter, Tableau, Text
-from nika_arcade.stage.scenes.chronicle import Chronicle
+from nika_arcade.stage.scenes.chronicle import Chronicle, TurnTold
 from nika_arcade.table.director import direct
 from nika_arcade.table.frame import Frame
 from nika_arcade.table.tempo import Tempo
@@ -58,6 +58,10 @@ class Picture:
     def version(self) -> int:
         """A number that grows whenever the table looks different."""
         return self.timeline.version
+
+    def told(self, count: int) -> list[TurnTold]:
+        """Return the last turns of what has been shown, the newest first."""
+        return self.chronicle.newest(count, self.timeline.waiting)
 
     def follow(self, beat: Beat[Any], pause: float = 0.0) -> None:
         """Show what happened next, then hold it for ``pause`` ms."""

@@ -1,0 +1,74 @@
+"""Pointing: mouse and touch at a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from nika_arcade.stage.intent import Drag, Intent, Left, Point, Press, Release
+from nika_arcade.stage.scenes.hand import PULL, Hand, Result
+from nika_arcade.stage.scenes.view import TableView
+
+if TYPE_CHECKING:
+    from nika_arcade.stage.scenes.controls import Controls
+
+
+class Pointing:
+    """Clicks, double clicks, drags and hovering, led to the buttons or to the open hand."""
+
+    def __init__(self, view: TableView, controls: Controls) -> None:
+        self._view = view
+        self._controls = controls
+        self._holding = False
+
+    def handle(self, intent: Intent) -> str:
+        """Let the buttons have it, or else the table."""
+        used = self._view.desk.group.handle(intent)
+        if used is not None:
+            return self._controls.use(used.id)
+        if isinstance(intent, Press):
+            if self._view.desk.group.at(intent.x, intent.y) is None:
+                self._view.desk.let_go()
+                self._press(intent)
+        elif self._view.play.hand is not None:
+            self._move(self._view.play.hand, intent)
+        return ""
+
+    def _press(self, press: Press) -> None:
+        """Touch the table; a touch while figures move shows at once where they end."""
+        moving = self._controls.skip()
+        hand = self._view.play.hand
+        if hand is None:
+            return
+        if press.button == 3:
+            self._view.play.sayings.answer_ends()
+            hand.back()
+        elif press.button == 1:
+            where = self._pixels(press.x, press.y)
+            hand.point(where)
+            if not moving or hand.pointed in hand.navigator.options:
+                self._holding = True
+                self._view.play.act(hand.press(where, press.clicks))
+
+    def _move(self, hand: Hand, intent: Intent) -> None:
+        if isinstance(intent, Point):
+            hand.point(self._pixels(intent.x, intent.y))
+        elif isinstance(intent, Left):
+            hand.leave()
+        elif isinstance(intent, Drag) and intent.button == 1 and self._holding:
+            start = self._pixels(intent.start_x, intent.start_y)
+            hand.drag(start, self._pixels(intent.x, intent.y))
+        elif isinstance(intent, Release) and intent.button == 1 and self._holding:
+            self._holding = False
+            result = self._released(hand, intent)
+            if result is not None:
+                self._view.play.act(result)
+
+    def _released(self, hand: Hand, release: Release) -> Result:
+        if not release.dragged:
+            return hand.release()
+        far = max(abs(release.x - release.start_x), abs(release.y - release.start_y)) >= PULL
+        start = self._pixels(release.start_x, release.start_y)
+        return hand.drop(start, self._pixels(release.x, release.y), far)
+
+    def _pixels(self, x: float, y: float) -> tuple[float, float]:
+        return x * self._view.unit, y * self._view.unit
