@@ -17,7 +17,7 @@ from .words import FACING
 
 OFF_BOARD = 36.0
 """How far a handle lies from its hoplite where no square is; on the board it is a square."""
-NEAR = 33.0
+NEAR = 26.0
 """The same where the square beside may be stepped on, so that both can be touched."""
 PILL_ASIDE = 46.0
 """How far a weight lies from the middle of the square it tells of, sideways."""

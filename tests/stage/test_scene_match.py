@@ -672,3 +672,12 @@ def test_what_a_hint_shows_stays_while_the_pointer_only_passes(fly) -> None:
     assert pilot.match.play.hand.pointed == suggested
     pilot.key("escape")
     assert pilot.match.play.hand.pointed == ""
+
+
+def test_the_middle_of_a_square_beside_steps_there_and_its_edge_turns(fly) -> None:
+    pilot = fly()
+    pilot.click("l4")
+    touched = pilot.match.controls.touched
+    assert touched(502, 454) == "move:N"
+    assert touched(502, 494 - 26) == "turn:N"
+    assert touched(502, 534) == "move:S"
