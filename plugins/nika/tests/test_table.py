@@ -249,14 +249,14 @@ def test_a_lone_hoplite_may_step_every_way_and_shows_the_one_pointed_at() -> Non
     assert {spot.slot[1]: spot.pick for spot in aside.spots if spot.pick[:4] == "move"} == {
         "g5": "move:W", "h6": "move:N", "i5": "move:E", "h4": "move:S",
     }  # fmt: skip
-    assert handles(ahead)["turn:W"] == (277.0, 430.0), "nearer than the square it may step to"
+    assert handles(ahead)["turn:W"] == (284.0, 430.0), "on the edge of the square it may step to"
 
 
 def test_both_the_step_and_the_turn_of_a_lone_hoplite_can_be_touched() -> None:
     tableau = hand("A:h5N S:d9N M:k12S T:q9N A2", "h5")
     layout = Layout(tableau, Fit(1.0, 0, 0))
-    assert layout.hit((277.0, 430.0)) == "turn:W"
-    assert layout.hit((256.0, 418.0)) == "move:W"
+    assert layout.hit((284.0, 430.0)) == "turn:W"
+    assert layout.hit((270.0, 430.0)) == "move:W", "the middle of the square is the step's"
 
 
 def test_a_turn_that_is_pointed_at_is_told() -> None:
