@@ -1,0 +1,53 @@
+"""The chronicle: turns out of beats, told only as far as they have been seen."""
+
+from __future__ import annotations
+
+from nika_arcade.api import Beat, event, text
+from nika_arcade.stage.scenes.chronicle import Chronicle, TurnTold
+
+
+def told(beats):
+    return text("{count} deeds", count=len(beats))
+
+
+def beat(number: int, actor: str) -> Beat[None]:
+    return Beat(number, actor, None, (event("moved"),), None)
+
+
+def chronicle(*actors: str) -> Chronicle:
+    made = Chronicle(told)
+    made.reset([beat(number, actor) for number, actor in enumerate(actors)])
+    return made
+
+
+def seen(turns: list[TurnTold]) -> list[tuple[str, str]]:
+    return [(turn.seat, str(turn.deed)) for turn in turns]
+
+
+def test_consecutive_beats_of_one_seat_are_one_turn_the_newest_first() -> None:
+    made = chronicle("A", "A", "B", "A")
+    assert len(made) == 3
+    assert seen(made.newest(9)) == [("A", "1 deeds"), ("B", "1 deeds"), ("A", "2 deeds")]
+    assert seen(made.newest(1)) == [("A", "1 deeds")]
+    assert made.newest(0) == []
+
+
+def test_what_is_yet_to_be_shown_is_not_told() -> None:
+    made = chronicle("A", "A", "B", "B")
+    assert seen(made.newest(9, unseen=1)) == [("B", "1 deeds"), ("A", "2 deeds")]
+    assert seen(made.newest(9, unseen=2)) == [("A", "2 deeds")]
+    assert seen(made.newest(9, unseen=3)) == [("A", "1 deeds")]
+    assert made.newest(9, unseen=4) == []
+
+
+def test_a_turn_that_grows_is_told_anew() -> None:
+    made = chronicle("A")
+    assert seen(made.newest(1)) == [("A", "1 deeds")]
+    made.add(beat(1, "A"))
+    assert seen(made.newest(1)) == [("A", "2 deeds")]
+    assert [one.number for one in made.last] == [0, 1]
+
+
+def test_a_game_without_turns_has_nothing_to_tell() -> None:
+    assert Chronicle(told).newest(3) == []
+    assert Chronicle(told).last == ()
