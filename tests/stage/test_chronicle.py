@@ -7,7 +7,7 @@ from nika_arcade.stage.scenes.chronicle import Chronicle, TurnTold
 
 
 def told(beats):
-    return text("{count} deeds", count=len(beats))
+    return text("{number} deeds", number=len(beats))
 
 
 def beat(number: int, actor: str) -> Beat[None]:
