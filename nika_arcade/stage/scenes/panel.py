@@ -187,5 +187,6 @@ def draw_log(
             draw_shield(canvas, (x, middle), 9.5 * scale, shield)
         x += 20.0 * scale
         seat = Text(turn.seat)
-        x += canvas.text(seat, (x, base), "small", weight=600) + 6.0 * scale
+        gap = 12.0 if canvas.chinese else 6.0  # no word spaces in Chinese
+        x += canvas.text(seat, (x, base), "small", weight=600) + gap * scale
         canvas.text(turn.deed, (x, base), "small", role="ui.text_muted", width=log.right - x)
