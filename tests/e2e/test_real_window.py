@@ -70,7 +70,12 @@ class Window:
     def hand(self, *words: str) -> str:
         """Do one thing with mouse or keys."""
         done = subprocess.run(
-            ["xdotool", *words], env=self.env, capture_output=True, text=True, timeout=20, check=True
+            ["xdotool", *words],
+            env=self.env,
+            capture_output=True,
+            text=True,
+            timeout=20,
+            check=True,
         )
         return done.stdout
 
@@ -127,8 +132,10 @@ def test_a_person_moves_and_the_bots_answer_in_a_real_window(screen: str, home: 
         window.await_that(lambda: len(window.actions()) >= 2, "the step with the mouse")
         assert window.actions()[1]["action"] == "l4>move:E"
         window.await_that(
-            lambda: any(line["actor"] == "Messene" for line in window.actions())
-            or len(window.actions()) >= 4,
+            lambda: (
+                any(line["actor"] == "Messene" for line in window.actions())
+                or len(window.actions()) >= 4
+            ),
             "the bots' answer",
         )
         assert {line["actor"] for line in window.actions()} >= {"Athens", "Sparta"}
