@@ -108,6 +108,14 @@ class Game(ABC, Generic[P]):
         """Return why no legal action begins with these picks, or None when one does."""
         return None
 
+    def estimate(self, position: P) -> Mapping[Seat, float] | None:
+        """Return a guess at each seat's chance to win, from 0 to 1, or None where there is none.
+
+        For bots that play any game, which without it have to play each line on to its end. It is
+        asked of whole positions, far oftener than anything else: speed counts more than truth.
+        """
+        return None
+
     def lapse(self, position: P) -> Action:
         """Return the action played for a seat whose time has run out: the last legal one."""
         return self.legal(position)[-1]

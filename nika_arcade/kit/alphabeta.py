@@ -81,14 +81,18 @@ class AlphaBeta(Generic[M]):
         depth: int,
         nodes: int | None = None,
         listen: Callable[[Found[M]], None] | None = None,
+        order: Callable[[list[M]], None] | None = None,
     ) -> Found[M]:
         """Return the best line found down to ``depth`` moves and within so many nodes.
 
         Every depth is finished before the next; ``listen`` hears of each. One that runs out of
         nodes counts as far as it came, for it begins with the best move of the one before.
-        Raise ValueError when there is no move.
+        ``order`` arranges the first moves, for example by lot, so that not all games are alike:
+        of equal ones the first is taken. Raise ValueError when there is no move.
         """
         moves = list(self._board.moves())
+        if order is not None:
+            order(moves)
         if not moves:
             raise ValueError("the game is over")
         self.nodes, self._limit = 0, nodes or 0

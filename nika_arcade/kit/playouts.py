@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -41,7 +41,8 @@ class Playouts:
     """Plays games on, at most ``length`` actions, and tells each side's reward from 0 to 1.
 
     A playout that is cut is judged by freedom: the side that had more to choose from stands
-    better. That is crude, and holds in most games where pieces move and can be lost.
+    better. That is crude, and holds in most games where pieces move and can be lost. Where the
+    game has an estimate of its own nothing is played on, and that is taken.
     """
 
     def __init__(self, game: Game[Any], teams: Sequence[Sequence[str]], length: int) -> None:
@@ -53,6 +54,8 @@ class Playouts:
 
     def play(self, position: Any, rng: Random, played: list[tuple[int, Action]]) -> list[float]:
         """Play on from here and return the rewards; what was played is added to ``played``."""
+        if (guess := self._game.estimate(position)) is not None:
+            return self._guessed(guess)
         game, sides, rate = self._game, self.sides, self.habits.rate
         freedom = [0.0] * self._count
         turns = [0] * self._count
@@ -76,6 +79,13 @@ class Playouts:
         if outcome is not None:
             return self.rewards(outcome)
         return _judged([total / max(1, n) for total, n in zip(freedom, turns, strict=True)])
+
+    def _guessed(self, guess: Mapping[str, float]) -> list[float]:
+        """Return the game's own guess as rewards: a side is as likely to win as its best seat."""
+        rewards = [0.0] * self._count
+        for seat, chance in guess.items():
+            rewards[self.sides[seat]] = max(rewards[self.sides[seat]], chance)
+        return rewards
 
     def rewards(self, outcome: Outcome) -> list[float]:
         """Return what an ended game is worth to each side: winners share 1, a draw is shared."""

@@ -14,9 +14,9 @@ from typing import Any
 from nika_arcade.api import CHANCE, Action, Turn, secrets
 from nika_arcade.kit.playouts import Playouts
 
-CURIOSITY = 0.6
+CURIOSITY = 0.5
 """How much a branch that was tried seldom is preferred."""
-BREADTH = 6
+BREADTH = 3
 """How fast a node with many actions opens them: so many times the root of its visits."""
 TELL_EVERY = 50
 

@@ -33,6 +33,7 @@ LAWS: dict[str, Law] = {
     "transcripts replay": laws_rules.replays,
     "refusals are true": laws_rules.explains,
     "a lapse is legal": laws_rules.lapses,
+    "estimates are chances": laws_rules.estimates,
     "traits hold": laws_open.traits,
     "secrets stay secret": laws_open.secrecy,
     "worlds can be imagined": laws_open.imagination,

@@ -168,6 +168,21 @@ def explains(place: Setting, referee: Referee[Any]) -> Iterator[str]:
         game.why_not(position, NONSENSE.picks)
 
 
+def estimates(place: Setting, referee: Referee[Any]) -> Iterator[str]:
+    """A guess at the chances is one for every seat, from 0 to 1, and the same when asked again."""
+    game = place.kit.game
+    for when, position in positions(referee):
+        guess = game.estimate(position)
+        if guess is None:
+            continue
+        if sorted(guess) != sorted(place.seats):
+            yield f"{when} estimate() names {list(guess)}, not the seats"
+        elif not all(0.0 <= chance <= 1.0 for chance in guess.values()):
+            yield f"{when} estimate() gives {dict(guess)}, which is not from 0 to 1"
+        elif game.estimate(position) != guess:
+            yield f"{when} estimate() gives two different guesses"
+
+
 def lapses(place: Setting, referee: Referee[Any]) -> Iterator[str]:
     """What is played for a seat whose time is up is legal."""
     game = place.kit.game

@@ -93,6 +93,12 @@ class Nika(Game[Position]):
         """
         return refusals.why_not(position, tuple(picks))
 
+    def estimate(self, position: Position) -> dict[Seat, float]:
+        """Return each city's chance to win, by the evaluation of the house's own opponents."""
+        from .outlook import outlook  # the engine's tables are built only for who asks
+
+        return outlook(position)
+
     def lapse(self, position: Position) -> Action:
         """Return the pass."""
         return _PASSING

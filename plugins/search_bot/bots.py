@@ -2,31 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Final
+from contextlib import suppress
+from typing import Any, Final
 
-from nika_arcade.api import Action, Bot, Options, Proposal, Turn
-from nika_arcade.kit.search import TreeSearch
+from nika_arcade.api import Action, Bot, Options, Proposal, Turn, secrets
+from nika_arcade.kit.search import SURE, AlphaBeta, Found, GameBoard, TreeSearch
 
 PLAYOUTS: Final = {1: 25, 2: 75, 3: 200, 4: 500, 5: 1200}
 """How many games each level imagines; enough by itself, for the wall is rarely reached."""
+NODES: Final = 10
+"""So many positions are looked at in the time that one imagined game takes."""
+DEEPEST: Final = 12
+"""How many actions ahead the game's own estimate is asked at most."""
 SPARE: Final = 0.1
 """The part of the budget's seconds that is left for answering."""
 EVEN: Final = 0.5
 HOPELESS: Final = 0.1
 
 
+class WallReached(Exception):
+    """Raised inside a search when the budget's seconds are nearly over."""
+
+
 class SearchBot(Bot):
-    """Tree search; over imagined worlds where something is hidden."""
+    """Searches as the game allows.
+
+    Two sides that see everything and rules that can estimate: alpha-beta. Anything else: many
+    games played on, in imagined worlds where something is hidden.
+    """
 
     def __init__(self, options: Options) -> None:
         self._playouts = int(options["playouts"]) or PLAYOUTS[int(options["level"])]
         self._length = int(options["rollout"])
 
     def choose(self, turn: Turn) -> Action:
-        """Return the action that was looked at most."""
+        """Return the best action found with the work of this level, or of the turn's budget."""
         if len(turn.legal) == 1:
             return turn.legal[0]
         work = self._playouts if turn.budget.work is None else turn.budget.work
+        if can_estimate(turn):
+            return look_ahead(turn, NODES * work)
         spare = SPARE * turn.budget.seconds
         return TreeSearch(turn, length=self._length).run(work, seconds=spare).action
 
@@ -34,3 +49,36 @@ class SearchBot(Bot):
         """Agree when the imagined games leave nothing better to hope for."""
         reward = TreeSearch(turn, length=self._length).outlook(self._playouts)
         return reward <= (EVEN if proposal.kind == "draw" else HOPELESS)
+
+
+def can_estimate(turn: Turn) -> bool:
+    """Say whether alpha-beta has what it needs: two sides, no secret, and an estimate."""
+    if len(turn.teams) != 2 or next(secrets(turn.position), None) is not None:
+        return False
+    return turn.game.estimate(turn.position) is not None
+
+
+def look_ahead(turn: Turn, nodes: int) -> Action:
+    """Return the best action by the game's own estimate, as far ahead as the nodes allow."""
+    first = turn.teams[0][0]
+    best = turn.rng.choice(turn.legal)
+
+    def value(position: Any) -> int:
+        guess = turn.game.estimate(position) or {}
+        return round((guess.get(first, EVEN) - EVEN) * SURE)
+
+    def check() -> None:
+        turn.check()
+        if turn.seconds_left() < SPARE * turn.budget.seconds:
+            raise WallReached
+
+    def listen(found: Found[Action]) -> None:
+        nonlocal best
+        best = found.line[0]
+        score = max(-1.0, min(1.0, 2 * found.value / SURE))
+        turn.report(depth=found.depth, score=score, work=found.nodes, line=found.line)
+
+    board = GameBoard(turn.game, turn.position, turn.teams, value)
+    with suppress(WallReached):
+        AlphaBeta(board, check=check).search(DEEPEST, nodes, listen, turn.rng.shuffle)
+    return best

@@ -223,6 +223,16 @@ def test_a_lapse_that_is_not_legal(broken):
     assert "lapse() gives “pass”" in broken("nim", lapse=lapse)["a lapse is legal"][0]
 
 
+@pytest.mark.parametrize(
+    ("guess", "words"),
+    [({"Left": 1.0}, "names ['Left'], not the seats"),
+     ({"Left": 3.0, "Right": 0.0}, "which is not from 0 to 1")],
+)  # fmt: skip
+def test_an_estimate_that_is_no_chance(broken, guess, words):
+    found = broken("nim", estimate=lambda self, position: guess)
+    assert words in found["estimates are chances"][0]
+
+
 def test_promises_that_are_broken(broken):
     found = broken("duel", traits=("perfect-information", "no-luck", "two-sides"))["traits hold"]
     assert found == [
