@@ -67,5 +67,12 @@ def _requests(catalogue: Any, entry: Any, strong: Any) -> tuple[Any, Any]:
     seat = game.to_act(position)
     hello = greeting(catalogue, entry.id, options, strong, entry.seats.names, (seat,), entry.sides)
     legal = tuple(str(action) for action in game.legal(position))
-    choose = Choose(1, seat, game.notate(position), legal, Allowance(30.0, None), 1)
+    choose = Choose(
+        id=1,
+        seat=seat,
+        position=game.notate(position),
+        legal=legal,
+        budget=Allowance(30.0, None),
+        seed=1,
+    )
     return hello, choose

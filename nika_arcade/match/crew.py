@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from threading import Event as Signal
@@ -167,36 +167,49 @@ class Crew:
 
     def _hire(self, holder: Holder, holds: tuple[str, ...], referee: Referee[Any]) -> Worker:
         opponent = self._catalogue.opponent(holder.opponent, self._game_id)
-        bot = self._catalogue.bot(opponent.bot)
-        hello = Hello(
-            game=self._game_id,
-            options=self._options,
-            bot=dict(opponent.options),
-            seats=referee.seats,
-            holds=holds,
-            teams=referee.teams,
-            bot_id=bot.id,
-            plugins=() if bot.command else self._openings(opponent),
-        )
-        worker = Worker(launch(bot), hello, self._news)
-        self._workers[holder.id] = worker
-        return worker
+        hello = greeting(
+            self._catalogue, self._game_id, self._options, opponent,
+            referee.seats, holds, referee.teams,
+        )  # fmt: skip
+        start = launch(self._catalogue.bot(opponent.bot))
+        self._workers[holder.id] = Worker(start, hello, self._news)
+        return self._workers[holder.id]
 
-    def _openings(self, opponent: OpponentEntry) -> tuple[Opening, ...]:
-        """Return the plugins a house bot's process has to open: the game's and the bot's."""
-        game = self._catalogue.game(self._game_id)
-        bot = self._catalogue.bot(opponent.bot)
-        plugins = [self._catalogue.plugins[id_] for id_ in dict.fromkeys((game.plugin, bot.plugin))]
-        return tuple(
-            Opening(
-                id=plugin.id,
-                entry=plugin.entry,
-                folder=str(plugin.folder),
-                games=plugin.games,
-                bots=tuple(id_ for id_ in plugin.bots if not self._catalogue.bots[id_].command),
-            )
-            for plugin in plugins
-        )
+
+def greeting(
+    catalogue: Catalogue,
+    game_id: str,
+    options: Mapping[str, Any],
+    opponent: OpponentEntry,
+    seats: tuple[str, ...],
+    holds: tuple[str, ...],
+    teams: tuple[tuple[str, ...], ...],
+) -> Hello:
+    """Return the hello that begins a game for a bot which holds some of these seats."""
+    bot = catalogue.bot(opponent.bot)
+    plugins = dict.fromkeys((catalogue.game(game_id).plugin, bot.plugin))
+    return Hello(
+        game=game_id,
+        options=dict(options),
+        bot=dict(opponent.options),
+        seats=seats,
+        holds=holds,
+        teams=teams,
+        bot_id=bot.id,
+        plugins=() if bot.command else tuple(_opening(catalogue, id_) for id_ in plugins),
+    )
+
+
+def _opening(catalogue: Catalogue, plugin_id: str) -> Opening:
+    """Return what a house bot's process has to know of a plugin to open it."""
+    plugin = catalogue.plugins[plugin_id]
+    return Opening(
+        id=plugin.id,
+        entry=plugin.entry,
+        folder=str(plugin.folder),
+        games=plugin.games,
+        bots=tuple(id_ for id_ in plugin.bots if not catalogue.bots[id_].command),
+    )
 
 
 def _request(id_: int, wanted: Wanted, referee: Referee[Any], budget: Budget) -> Choose | Consider:
