@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from nika_arcade.api import Outcome, Text, text
+from nika_arcade.host.manifest import PluginEntry
 from nika_arcade.match.fault import Fault
 from nika_arcade.match.lines import (
+    VERSION,
     ActionLine,
     EndLine,
     FaultLine,
@@ -38,8 +41,24 @@ class Ledger:
         self._fresh: dict[str, int] = {}
         self._ended = False
 
-    def begin(self, save: Path, header: Header) -> None:
+    def begin(
+        self,
+        save: Path,
+        plugin: PluginEntry,
+        game_id: str,
+        options: Mapping[str, Any],
+        lineup: Lineup,
+        clock: float | None,
+        date: str,
+    ) -> None:
         """Start a save; raise FileExistsError rather than write over one."""
+        referee = self._referee
+        header = Header(
+            version=VERSION, game=game_id, plugin=plugin.id, plugin_version=plugin.version,
+            options=dict(options), seats=referee.seats, teams=referee.teams,
+            lineup=lineup.tree(), seed=referee.seed, date=date, clock=clock,
+            start=referee.game.notate(referee.start),
+        )  # fmt: skip
         try:
             self._transcript = Transcript.create(save, header)
         except FileExistsError:

@@ -147,6 +147,13 @@ def play_series(
     ``clock`` tells monotonic seconds. What a plugin or its rules do wrong is raised as by
     `Session`; all processes are ended then.
     """
+
+    def start(pairing: Pairing) -> Session:
+        return Session(
+            catalogue, game_id, options, pairing.lineup,
+            seed=pairing.seed, budget=budget, news=news,
+        )  # fmt: skip
+
     news, waiting = Signal(), list(enumerate(games))
     running: dict[int, _Running] = {}
     done: dict[int, Result] = {}
@@ -155,11 +162,7 @@ def play_series(
             while number not in done:
                 while waiting and len(running) < max(1, workers):
                     index, pairing = waiting.pop(0)
-                    session = Session(
-                        catalogue, game_id, options, pairing.lineup,
-                        seed=pairing.seed, budget=budget, news=news,
-                    )  # fmt: skip
-                    running[index] = _Running(pairing, session, clock(), clock())
+                    running[index] = _Running(pairing, start(pairing), clock(), clock())
                 _move_all(running, done, news, clock, cut)
             yield done.pop(number)
     finally:

@@ -29,7 +29,6 @@ from nika_arcade.match.crew import Crew
 from nika_arcade.match.fault import Fault
 from nika_arcade.match.hints import Hints
 from nika_arcade.match.ledger import Ledger
-from nika_arcade.match.lines import VERSION, Header
 from nika_arcade.match.lineup import Holder, Lineup, teams_in_play
 from nika_arcade.match.protocol import Report
 from nika_arcade.match.referee import NotAllowed, Referee
@@ -76,17 +75,21 @@ class Session:
         self.paused = False
         """While true, `tick` starts nothing and the turn clock stands."""
         self._catalogue = catalogue
-        turn_clock = TurnClock(clock)
-        referee = replay(record, self.kit.game) if record else self._new_referee(lineup, seed)
+        referee = replay(record, self.kit.game) if record else self._new_game(lineup, seed)
         ledger = Ledger(referee, Transcript.go_on(record) if record else None)
         if record is not None:
             ledger.recall(record)
         elif save is not None:
-            ledger.begin(save, self._header(referee, lineup, turn_clock, date))
-        crew = Crew(catalogue, game_id, self.options, self.news)
-        self._course = Course(referee, lineup, crew, ledger, turn_clock, budget or Budget())
+            plugin = catalogue.plugins[self.entry.plugin]
+            ledger.begin(save, plugin, game_id, self.options, lineup, clock, date)
+        bots, adviser = (Crew(catalogue, game_id, self.options, self.news) for _ in range(2))
+        self._hints = Hints(catalogue, game_id, adviser)
+        self._course = Course(referee, lineup, bots, ledger, TurnClock(clock), budget or Budget())
         self._talk = Talk(self._course)
-        self._hints = Hints(catalogue, game_id, Crew(catalogue, game_id, self.options, self.news))
+
+    def _new_game(self, lineup: Lineup, seed: int) -> Referee[Any]:
+        teams = teams_in_play(self.entry, lineup.names)
+        return Referee(self.kit.game, self.options, lineup.names, seed, teams)
 
     @classmethod
     def resume(cls, catalogue: Catalogue, path: Path, *, budget: Budget | None = None) -> Session:
@@ -97,27 +100,6 @@ class Session:
             catalogue, head.game, head.options, record.lineup,
             seed=head.seed, budget=budget, clock=head.clock, record=record,
         )  # fmt: skip
-
-    def _new_referee(self, lineup: Lineup, seed: int) -> Referee[Any]:
-        teams = teams_in_play(self.entry, lineup.names)
-        return Referee(self.kit.game, self.options, lineup.names, seed, teams)
-
-    def _header(self, referee: Referee[Any], lineup: Lineup, clock: TurnClock, date: str) -> Header:
-        plugin = self._catalogue.plugins[self.entry.plugin]
-        return Header(
-            version=VERSION,
-            game=self.entry.id,
-            plugin=plugin.id,
-            plugin_version=plugin.version,
-            options=self.options,
-            seats=referee.seats,
-            teams=referee.teams,
-            lineup=lineup.tree(),
-            seed=referee.seed,
-            date=date,
-            clock=clock.limit,
-            start=referee.game.notate(referee.start),
-        )
 
     # What can be seen
 

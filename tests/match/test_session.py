@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from nika_arcade.api import Action, Budget
 from nika_arcade.host.trouble import Refused
-from nika_arcade.match.referee import NotAllowed, RulesFault
+from nika_arcade.match.referee import NotAllowed, Referee, RulesFault
 from nika_arcade.match.session import Session
 
 
@@ -198,3 +200,20 @@ def test_equal_seeds_give_equal_games(sit, against, until):
         until(session, lambda session=session: session.outcome is not None)
         played.append([ply.action for ply in session.referee.plies])
     assert played[0] == played[1]
+
+
+def test_a_bot_is_told_nothing_that_its_seat_may_not_see(catalogue):
+    from nika_arcade.match.crew import Wanted, _request
+
+    game = catalogue.open_game("duel").game
+    referee = Referee(game, {"goal": 4}, ("Red", "Black"), 1)
+    referee.roll()
+    request = _request(1, Wanted("b", "Red", 1, "choose"), referee, Budget(2.0))
+    told = json.loads(request.position)
+    assert all(told["hands"][0])
+    assert told["hands"][1] == [None, None, None]
+    assert set(told["deck"]) == {None}
+    assert request.legal == tuple(str(action) for action in referee.legal())
+    waiting = _request(2, Wanted("c", "Black", 1, "consider"), referee, Budget(2.0))
+    assert waiting.legal == ()
+    assert json.loads(waiting.position)["hands"][0] == [None, None, None]
