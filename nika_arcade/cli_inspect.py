@@ -57,7 +57,7 @@ def _inspect(args: Namespace) -> dict[str, Any]:
     events = [event for ply in referee.plies for event in ply.events]
     return {
         "game": args.game,
-        "position": referee.game.notate(referee.position),
+        "position": referee.notate(referee.position),
         "to_act": referee.to_act,
         "legal": [str(action) for action in referee.legal()],
         "outcome": outcome_tree(referee.outcome),

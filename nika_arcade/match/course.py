@@ -121,8 +121,7 @@ class Course:
         for _ in range(LONGEST_TURN):
             if self.referee.to_act != seat:
                 return
-            lapse = self.referee.game.lapse(self.referee.position)
-            self.play(seat, lapse, lapsed=True)
+            self.play(seat, self.referee.lapse(), lapsed=True)
         self.clock.restart()
 
     def _stand_in(self) -> None:

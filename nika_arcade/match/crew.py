@@ -215,7 +215,7 @@ def _opening(catalogue: Catalogue, plugin_id: str) -> Opening:
 def _request(id_: int, wanted: Wanted, referee: Referee[Any], budget: Budget) -> Choose | Consider:
     """Return the message for what is wanted: the masked position and nothing it may not see."""
     allowance = Allowance(budget.seconds, budget.work)
-    position = referee.game.notate(referee.view(wanted.seat))
+    position = referee.notate(referee.view(wanted.seat))
     own_turn = referee.to_act == wanted.seat
     legal = tuple(str(action) for action in referee.legal()) if own_turn else ()
     seed = Random(f"{referee.seed}/bot/{wanted.seat}/{wanted.number}").getrandbits(48)

@@ -57,7 +57,7 @@ class Ledger:
             version=VERSION, game=game_id, plugin=plugin.id, plugin_version=plugin.version,
             options=dict(options), seats=referee.seats, teams=referee.teams,
             lineup=lineup.tree(), seed=referee.seed, date=date, clock=clock,
-            start=referee.game.notate(referee.start),
+            start=referee.notate(referee.start),
         )  # fmt: skip
         try:
             self._transcript = Transcript.create(save, header)
@@ -98,7 +98,7 @@ class Ledger:
             number=number,
             actor=ply.actor,
             action=str(ply.action),
-            digest=digest(self._referee.game.notate(ply.after)) if self._transcript else "",
+            digest=digest(self._referee.notate(ply.after)) if self._transcript else "",
             to_act=self._referee.to_act,
             lapsed=lapsed,
         )

@@ -182,6 +182,15 @@ class Referee(Generic[P]):
         """Return the position now as that eye may see it."""
         return self._ask("observe", self.game.observe, self.position, eye)
 
+    def notate(self, position: P) -> str:
+        """Return the text form of a position of this game, masked or whole."""
+        return self._ask("notate", self.game.notate, position)
+
+    def lapse(self) -> Action:
+        """Return what is played for the seat to act when its time has run out."""
+        action = self._ask("lapse", self.game.lapse, self.position)
+        return action if action in self.legal() else self.legal()[-1]
+
     def undo(self, number: int) -> None:
         """Go back to where ``number`` actions were played; an agreed end is forgotten."""
         if not 0 <= number <= len(self.plies):

@@ -108,6 +108,15 @@ def test_rules_that_fail_are_named_with_their_method(catalogue, nim):
         referee.legal()
 
 
+def test_a_lapse_that_is_not_legal_is_replaced(nim):
+    class Careless(type(nim.game)):
+        def lapse(self, position):
+            return Action.parse("pass")
+
+    referee = Referee(Careless(), {}, ("Left", "Right"), 1)
+    assert referee.lapse() == referee.legal()[-1]
+
+
 def test_options_that_the_rules_refuse_are_refused(nim):
     class Picky(type(nim.game)):
         def setup(self, options, seats, rng):
