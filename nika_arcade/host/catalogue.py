@@ -16,6 +16,7 @@ from nika_arcade.host.manifest import BotEntry, GameEntry, Manifest, OpponentEnt
 from nika_arcade.host.opponents import (
     Candidate,
     at_level,
+    offered,
     plain,
     plays,
     read_rosters,
@@ -113,7 +114,11 @@ class Catalogue:
         return fill_options(self.bot(bot_id).options, given)
 
     def opponents_for(self, game_id: str) -> list[OpponentEntry]:
-        """Return who plays that game: the named ones by level, then plain bots."""
+        """Return whom to offer for that game: the named ones by level, then plain bots."""
+        return offered(self._able(game_id))
+
+    def _able(self, game_id: str) -> list[OpponentEntry]:
+        """Return everybody who can play that game, offered or not."""
         game = self.game(game_id)
         named = [one for one in self.opponents.values() if plays(one, self.bots[one.bot], game)]
         bots = [plain(bot, {}) for bot in self.bots.values() if bot.can_play(game)]
@@ -121,7 +126,7 @@ class Catalogue:
 
     def opponent(self, name: str, game_id: str) -> OpponentEntry:
         """Return who ``opponent_id``, ``bot_id`` or ``bot_id:level`` names; raise `Refused`."""
-        able = {one.id: one for one in self.opponents_for(game_id)}
+        able = {one.id: one for one in self._able(game_id)}
         if name in able:
             return able[name]
         bot_id, colon, level = name.partition(":")

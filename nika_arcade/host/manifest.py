@@ -148,6 +148,8 @@ class OpponentTable(_Table, frozen=True, kw_only=True):
     face: str = ""
     line: str = ""
     plays: tuple[str, ...] = (ANY_GAME,)
+    stand_in: bool = False
+    """Offered only where a game has nobody else to play against."""
 
 
 class OpponentEntry(_Table, frozen=True, kw_only=True):
@@ -162,6 +164,7 @@ class OpponentEntry(_Table, frozen=True, kw_only=True):
     face: str = ""
     line: str = ""
     plays: tuple[str, ...] = (ANY_GAME,)
+    stand_in: bool = False
     folder: Path
     plugin: str
 

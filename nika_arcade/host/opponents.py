@@ -44,6 +44,7 @@ class Candidate:
             face=table.face,
             line=table.line,
             plays=table.plays,
+            stand_in=table.stand_in,
             folder=self.page.path.parent,
             plugin=self.plugin,
         )
@@ -93,6 +94,18 @@ def plays(opponent: OpponentEntry, bot: BotEntry, game: GameEntry) -> bool:
     """Say whether the opponent plays that game and its bot can."""
     wanted = ANY_GAME in opponent.plays or game.id in opponent.plays
     return wanted and bot.can_play(game)
+
+
+def offered(able: Sequence[OpponentEntry]) -> list[OpponentEntry]:
+    """Return whom to offer of all that can play a game.
+
+    Stand-ins step back where the game has opponents of its own, and a plain bot where somebody
+    named plays by it.
+    """
+    named = [one for one in able if one.level]
+    own = [one for one in named if not one.stand_in]
+    faces = {one.bot for one in named}
+    return (own or named) + [one for one in able if not one.level and one.bot not in faces]
 
 
 def at_level(bot: BotEntry, level: str, named: Sequence[OpponentEntry]) -> OpponentEntry:

@@ -31,7 +31,27 @@ def roster(folder: Path, name: str = "more", **facts: object) -> Path:
 
 def test_the_named_come_by_level_and_plain_bots_after_them() -> None:
     names = [one.id for one in read_catalogue([SOUND]).opponents_for("pebbles")]
-    assert names == ["bias", "melissa", "taker", "foreigner"]
+    assert names == ["bias", "melissa", "foreigner"]
+
+
+def test_a_bot_by_which_somebody_named_plays_can_still_be_called_by_its_id() -> None:
+    assert read_catalogue([SOUND]).opponent("taker", "pebbles").level == 0
+
+
+def test_stand_ins_step_back_where_a_game_has_opponents_of_its_own(tmp_path: Path) -> None:
+    roster(tmp_path)
+    file = tmp_path / "more.toml"
+    file.write_text(file.read_text() + "stand_in = true\n")
+    catalogue = read_catalogue([SOUND], [tmp_path])
+    assert [one.id for one in catalogue.opponents_for("pebbles")] == [
+        "bias",
+        "melissa",
+        "foreigner",
+    ]
+    assert catalogue.opponent("xanthias", "pebbles").level == 3
+    for one in ("bias", "melissa"):
+        del catalogue.opponents[one]
+    assert [one.id for one in catalogue.opponents_for("pebbles")] == ["xanthias", "foreigner"]
 
 
 def test_who_plays_only_other_games_is_not_offered(tmp_path: Path) -> None:
