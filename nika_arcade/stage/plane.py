@@ -136,10 +136,13 @@ class Plane:
         stroke: float = 0.0,
         alpha: float = 1.0,
     ) -> None:
-        """Draw a disc round a point; its line is centred on its edge."""
-        width = self.stroke(stroke) if line else 0
-        across = max(1, floor(2 * radius * self.u + 0.5))
-        sprite = shapes.disc(self.art.sprites, across, self._ink(fill), self._ink(line), width)
+        """Draw a disc round a point; its line is centred on its edge, and both are smooth."""
+        width = _quarter(max(1.0, stroke * self.u)) if line else 0.0
+        across = _quarter(max(0.5, radius * self.u))
+        odd = (_between(x * self.u), _between(y * self.u))
+        sprite = shapes.disc(
+            self.art.sprites, across, self._ink(fill), self._ink(line), width, odd
+        )
         self._put_middle(sprite, x, y, alpha)
 
     def rule(
@@ -243,3 +246,13 @@ class Plane:
             sprite.set_alpha(round(255 * alpha))
             self.surface.blit(sprite, at)
             sprite.set_alpha(255)
+
+
+def _quarter(px: float) -> float:
+    """Return a length rounded to quarters of a pixel, so that few discs are kept."""
+    return floor(px * 4 + 0.5) / 4
+
+
+def _between(px: float) -> bool:
+    """Tell whether a point is nearer to the middle of a pixel than to its edges."""
+    return 0.25 <= px % 1.0 < 0.75

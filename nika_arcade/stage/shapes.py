@@ -6,6 +6,7 @@ Everything here measures pixels.
 from __future__ import annotations
 
 from itertools import pairwise
+from math import ceil
 from typing import Literal, TypeAlias
 
 import pygame
@@ -57,34 +58,44 @@ def _corners(
     sprites: Sprites, fill: Colour | None, line: Colour | None, radius: int, stroke: int
 ) -> pygame.Surface:
     """Return the four corners of a block side by side: a disc twice the radius wide."""
-    return disc(sprites, 2 * radius, fill, line, stroke, inside=True)
+    size, edge = 2 * radius, radius - stroke / 2
+    return _ring(sprites, (size, size), edge, fill, line, stroke)
 
 
 def disc(
     sprites: Sprites,
-    across: int,
+    radius: float,
     fill: Colour | None,
     line: Colour | None,
-    stroke: int,
-    *,
-    inside: bool = False,
+    stroke: float,
+    odd: tuple[bool, bool] = (False, False),
 ) -> pygame.Surface:
-    """Return a disc ``across`` pixels wide; its line is centred on its edge, or lies inside."""
-    key = ("disc", across, fill, line, stroke, inside)
+    """Return a disc on a surface with the same middle; its line is centred on its edge.
+
+    ``odd`` says of width and height whether the middle is that of a pixel rather than between two.
+    """
+    reach = ceil(radius + stroke / 2)
+    size = (2 * reach + odd[0], 2 * reach + odd[1])
+    return _ring(sprites, size, radius, fill, line, stroke)
+
+
+def _ring(
+    sprites: Sprites,
+    size: tuple[int, int],
+    radius: float,
+    fill: Colour | None,
+    line: Colour | None,
+    stroke: float,
+) -> pygame.Surface:
+    """Return a circle in the middle of a surface."""
+    key = ("disc", size, radius, fill, line, stroke)
     found = sprites.get(key)
     if found is None:
-        stroke = stroke if line else 0
-        size = across if inside else across + stroke
-        middle, edge = size / 2, size / 2 - stroke / 2
-        body = ""
-        if fill:
-            body += f'<circle cx="{middle}" cy="{middle}" r="{edge}" fill="{to_hex(fill)}"/>'
+        round_ = f'<circle cx="{size[0] / 2}" cy="{size[1] / 2}" r="{max(0.01, radius)}"'
+        body = f'{round_} fill="{to_hex(fill)}"/>' if fill else ""
         if line and stroke:
-            body += (
-                f'<circle cx="{middle}" cy="{middle}" r="{max(0.01, edge)}" fill="none" '
-                f'stroke="{to_hex(line)}" stroke-width="{stroke}"/>'
-            )
-        found = sprites.put(key, Drawing(body, (0, 0, size, size)).raster((size, size)))
+            body += f'{round_} fill="none" stroke="{to_hex(line)}" stroke-width="{stroke}"/>'
+        found = sprites.put(key, Drawing(body, (0, 0, *size)).raster(size))
     return found
 
 

@@ -87,6 +87,16 @@ def test_a_discs_line_is_centred_on_its_edge(art: Art):
     assert at(drawn, 200, 80) == drawn.theme["ui.focus"]
 
 
+@pytest.mark.parametrize("stroke", [1.0, 1.4, 2.7, 3.0])
+def test_a_circle_lies_round_its_point_whatever_its_line(art: Art, stroke: float):
+    drawn = canvas(art)
+    for x, y in ((50, 50), (100.5, 100.5)):
+        drawn.fill("ui.ground")
+        drawn.disc(x, y, 6.8, line="ui.rule", stroke=stroke)
+        box = inked(drawn)
+        assert (box.left + box.right, box.top + box.bottom) == (2 * x, 2 * y)
+
+
 def test_level_rules_are_sharp(art: Art):
     drawn = canvas(art)
     drawn.rule(10, 20, 110, 20, "ui.rule", 2)

@@ -21,7 +21,7 @@ MOST = 3
 """How many keys are told at most."""
 
 GAP = 8.0
-BETWEEN = 24.0
+BETWEEN = 22.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def _draw_hints(canvas: Canvas, box: Box, hints: Sequence[KeyHint], taken: float
 
 def _width(canvas: Canvas, hints: Sequence[KeyHint]) -> float:
     parts = (
-        cap_width(canvas, hint.cap) + GAP + canvas.measure(hint.deed, "body") for hint in hints
+        cap_width(canvas, hint.cap) + GAP + canvas.measure(hint.deed, "body", 500) for hint in hints
     )
     return sum(parts) + BETWEEN * max(0, len(hints) - 1)
 
@@ -81,4 +81,4 @@ def _draw_hint(canvas: Canvas, hint: KeyHint, x: float, middle: float) -> float:
     """Draw one cap with its deed and return where it ends."""
     left = x + draw_cap(canvas, x, middle, hint.cap) + GAP
     base = canvas.centred(middle, "body")
-    return left + canvas.text(hint.deed, (left, base), "body", role="ui.text_muted")
+    return left + canvas.text(hint.deed, (left, base), "body", weight=500, role="ui.text_muted")

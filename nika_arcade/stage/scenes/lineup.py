@@ -94,7 +94,7 @@ class LineupScene(Page):
 
     def _back(self, canvas: Canvas, plan: LineupPlan) -> Widget:
         back = Button("back", NOWHERE, BACK, kind="quiet", icon="icon-back", size="body")
-        wide = max(96.0, back.natural_width(canvas) - 9.0)
+        wide = max(96.0, back.natural_width(canvas) - 14.0)
         back.box = Box(plan.header.x, plan.header.y, wide, plan.header.height)
         return back
 

@@ -95,7 +95,7 @@ class TableView:
     def _draw_heading(self, canvas: Canvas, plan: TablePlan, tableau: Tableau) -> None:
         canvas.text(Text(self.play.session.entry.title), plan.heading, "title_l", scale=1.0)
         if tableau.title is not None:
-            canvas.text(tableau.title, plan.moment, "body", role="ui.text_muted")
+            canvas.text(tableau.title, plan.moment, "body", weight=500, role="ui.text_muted")
 
     def _draw_line(self, canvas: Canvas, plan: TablePlan, keyed: bool) -> None:
         tableau = self.play.picture.tableau

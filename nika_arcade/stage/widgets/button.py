@@ -126,7 +126,8 @@ class Button(Widget):
             return
         self._paint_icon(canvas, x, self.box.y + 19.0, role, alpha)
         base = self.box.bottom - 8.0
-        canvas.text(label, (x, base), "label", role=role, align="centre", alpha=alpha)
+        soft = "ui.text_muted" if role == "ui.text" else role
+        canvas.text(label, (x, base), "label", role=soft, align="centre", alpha=alpha)
 
     def _paint_two_lines(self, canvas: Canvas, role: str, alpha: float) -> None:
         """Draw the icon at the left, the label and under it the second line."""

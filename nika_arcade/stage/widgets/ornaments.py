@@ -17,7 +17,7 @@ LEAF_SIZE = 27.0
 
 def cap_width(canvas: Canvas, label: Text | str) -> float:
     """Return how wide a key cap is."""
-    return max(CAP, canvas.measure(label, "label", 600) + 16.0)
+    return max(CAP, canvas.measure(label, "label", 600) + 18.0)
 
 
 def draw_cap(canvas: Canvas, x: float, middle: float, label: Text | str) -> float:
