@@ -140,9 +140,7 @@ class Plane:
         width = _quarter(max(1.0, stroke * self.u)) if line else 0.0
         across = _quarter(max(0.5, radius * self.u))
         odd = (_between(x * self.u), _between(y * self.u))
-        sprite = shapes.disc(
-            self.art.sprites, across, self._ink(fill), self._ink(line), width, odd
-        )
+        sprite = shapes.disc(self.art.sprites, across, self._ink(fill), self._ink(line), width, odd)
         self._put_middle(sprite, x, y, alpha)
 
     def rule(

@@ -67,11 +67,10 @@ def test_nobody_is_offered_a_seat_of_both_sides(seating):
 
 
 def test_a_bot_plays_one_seat_or_both_of_its_team(seating):
-    apart = seating.turned("Thebes", 1)
     beside = next(one for one in seating.choices("Thebes") if one.beside == "Sparta")
     together = seating.placed("Thebes", beside)
     assert held(together)["Sparta"] == held(together)["Thebes"]
-    assert held(apart)["Sparta"] != held(apart)["Thebes"]
+    assert held(seating)["Sparta"] != held(seating)["Thebes"]
     assert len(together.lineup.holders) == 2
 
 

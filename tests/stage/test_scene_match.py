@@ -681,3 +681,68 @@ def test_the_middle_of_a_square_beside_steps_there_and_its_edge_turns(fly) -> No
     assert touched(502, 454) == "move:N"
     assert touched(502, 494 - 26) == "turn:N"
     assert touched(502, 534) == "move:S"
+
+
+def line_of(pilot: Pilot) -> str:
+    """The words in the line of explanation, read where they stand."""
+    pilot.draw()
+    return next(one.words for one in pilot.said if one.box.y > 660 and one.box.x < 100)
+
+
+def test_the_line_tells_what_is_shown_and_no_more(fly) -> None:
+    pilot = fly(speed=1.0)
+    pilot.click_text("End turn")
+    told = []
+    for _ in range(2000):
+        pilot.step()
+        shown = pilot.match.play.picture
+        if shown.moving and not shown.timeline.waiting:
+            told.append((shown.telling.seat if shown.telling else "", line_of(pilot)))
+        if pilot.match.play.hand and pilot.match.session.to_act == "Messene":
+            break
+    assert {seat for seat, _ in told} >= {"Sparta"}
+    assert all(line.startswith(f"{seat}: ") for seat, line in told if seat == "Sparta")
+    assert not any("Your turn" in line for seat, line in told if seat == "Sparta")
+    pilot.settle()
+    assert line_of(pilot).startswith("Your turn with Messene. Choose a hoplite")
+
+
+def test_the_row_of_a_bot_that_thinks_waits_for_its_picture(fly) -> None:
+    pilot = fly(speed=1.0)
+    pilot.click_text("End turn")
+    for _ in range(400):
+        pilot.step()
+        acting = next(p.seat for p in pilot.match.play.picture.frame.tableau.plates if p.to_act)
+        if pilot.reads("thinks"):
+            assert acting in ("Sparta", "Thebes") and acting == pilot.match.session.to_act
+        if pilot.match.play.hand and pilot.match.session.to_act == "Messene":
+            return
+    raise AssertionError("Sparta never finished")
+
+
+@pytest.mark.parametrize(
+    ("lineup", "lead"),
+    [
+        (AGAINST_LOT, "Your turn with Athens. Choose"),
+        (
+            Lineup(
+                (ME, BOT, replace(BOT, id="b2")),
+                (("Athens", "p1"), ("Sparta", "b1"), ("Messene", "b2"), ("Thebes", "b1")),
+            ),
+            "Your turn. Choose",
+        ),
+        (FOUR, "Iris, your turn with Athens. Choose"),
+    ],
+)
+def test_the_line_speaks_to_the_person_to_act(fly, lineup, lead) -> None:
+    pilot = fly(lineup)
+    assert line_of(pilot).startswith(lead)
+    pilot.click("k5")
+    assert "our turn" not in line_of(pilot)
+
+
+def test_what_leads_to_the_line_goes_where_it_has_no_room(fly) -> None:
+    pilot = fly(text_scale=1.75)
+    pilot.draw()
+    assert not any("Your turn with Athens." in one.words for one in pilot.said)
+    assert any("Choose a hoplite" in one.words for one in pilot.said)

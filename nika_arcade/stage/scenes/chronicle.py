@@ -47,6 +47,15 @@ class Chronicle:
         """The beats of the last turn, so far."""
         return tuple(self._turns[-1]) if self._turns else ()
 
+    def latest(self, unseen: int = 0) -> TurnTold | None:
+        """Return what happened last, without the last ``unseen`` beats; None for nothing."""
+        for beats in reversed(self._turns):
+            if unseen < len(beats):
+                beat = beats[len(beats) - 1 - unseen]
+                return TurnTold(beat.actor, self.narrate((beat,)))
+            unseen -= len(beats)
+        return None
+
     def newest(self, count: int, unseen: int = 0) -> list[TurnTold]:
         """Return the last turns, the newest first, without the last ``unseen`` beats."""
         told: list[TurnTold] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from nika_arcade.api import Line, Text
+from nika_arcade.api import Line, Text, text
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.widgets.ornaments import cap_width, draw_cap
@@ -32,25 +32,41 @@ class KeyHint:
     deed: Text
 
 
-def draw_explanation(canvas: Canvas, box: Box, line: Line | None, hints: Sequence[KeyHint]) -> None:
-    """Draw the line in its box; the keys give way where the sentence needs their room."""
+def draw_explanation(
+    canvas: Canvas,
+    box: Box,
+    line: Line,
+    hints: Sequence[KeyHint],
+    lead: Text | None = None,
+) -> None:
+    """Draw the line in its box; the keys give way where the sentence needs their room.
+
+    The ``lead`` stands before the line where there is room for both.
+    """
     canvas.block(box, "ui.raised", radius=canvas.theme.measures["radius.box"])
     scale = max(1.0, canvas.text_scale)
     left = box.x + 46.0 * min(scale, 2.0)
-    needed = canvas.measure(line.text, "line", 500) if line else 0.0
-    right = _draw_hints(canvas, box, hints, left + needed)
-    if line is None:
-        return
+    words = _words(canvas, box, line, lead, box.right - 16.0 - left)
+    right = _draw_hints(canvas, box, hints, left + canvas.measure(words, "line", 500))
     icon, role = MARKS[line.kind]
     side = 24.0 * min(scale, 2.0)
     middle = box.y + box.height / 2
     spot = (box.x + side - side / 2, middle - side / 2, side, side)
     canvas.image(icon, spot, roles={"ui.text": role})
     room = right - left
-    rows = canvas.wrap(line.text, room, "line", 500, lines=rows_in(canvas, box))
+    rows = canvas.wrap(words, room, "line", 500, lines=rows_in(canvas, box))
     step = canvas.line_height("line")
     first = canvas.centred(middle, "line") - step * (len(rows) - 1) / 2
     canvas.paragraph(rows, (left, first), "line", weight=500)
+
+
+def _words(canvas: Canvas, box: Box, line: Line, lead: Text | None, room: float) -> Text:
+    """Return the line with what leads to it, or alone where both are too long."""
+    if lead is None:
+        return line.text
+    both = text("{lead} {line}", lead=lead, line=line.text)
+    fits = len(canvas.wrap(both, room, "line", 500)) <= rows_in(canvas, box)
+    return both if fits else line.text
 
 
 def rows_in(canvas: Canvas, box: Box) -> int:

@@ -26,6 +26,10 @@ class Eyes:
         """The holders that are persons."""
         return tuple(one for one in self.session.lineup.holders if not one.is_bot)
 
+    def person(self, seat: str) -> bool:
+        """Say whether a person holds a seat; nobody holds that of chance."""
+        return seat != CHANCE and not self.session.lineup.holder(seat).is_bot
+
     @property
     def actor(self) -> Holder | None:
         """Who holds the seat that is to act; None for chance and when the game is over."""

@@ -30,6 +30,7 @@ class Picture:
         self.chronicle.reset(beats)
         self._shown: object = None
         self._framed: tuple[int, Frame] | None = None
+        self._follows = False
         self.timeline = Timeline(self._still(position), tempo)
 
     @property
@@ -63,9 +64,17 @@ class Picture:
         """Return the last turns of what has been shown, the newest first."""
         return self.chronicle.newest(count, self.timeline.waiting)
 
+    @property
+    def telling(self) -> TurnTold | None:
+        """The action that is shown just now; None while nothing moves, or not by an action."""
+        if not self.moving or not self._follows:
+            return None
+        return self.chronicle.latest(self.timeline.waiting)
+
     def follow(self, beat: Beat[Any], pause: float = 0.0) -> None:
         """Show what happened next, then hold it for ``pause`` ms."""
         before = self.timeline.rest
+        self._follows = True
         self.chronicle.add(beat)
         after = self._still(beat.after)
 
@@ -86,6 +95,7 @@ class Picture:
     def restage(self, position: Any, eye: str | None, beats: Sequence[Beat[Any]]) -> None:
         """Go to another moment or another eye, as after something was taken back."""
         before = self.timeline.rest
+        self._follows = False
         self.eye = eye
         self.chronicle.reset(beats)
         self.timeline.skip()

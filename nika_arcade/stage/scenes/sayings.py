@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from nika_arcade.api import CHANCE, Line, Proposal, ProposalKind, Text, text
 from nika_arcade.match.session import Session
+from nika_arcade.stage.scenes.chronicle import TurnTold
+from nika_arcade.stage.scenes.sitting import YOU, name_of
 
 WORDS: dict[ProposalKind, Text] = {
     "draw": text("The draw was declined."),
@@ -91,16 +93,40 @@ class Sayings:
         self.version += 1
 
 
-def usual_line(session: Session) -> Line:
+def told_line(turn: TurnTold) -> Line:
+    """Return what is said of an action while it is shown."""
+    return Line(text("{seat}: {deed}.", seat=Text(turn.seat), deed=turn.deed))
+
+
+def own_turn(session: Session, person: str) -> Text | None:
+    """Return the word to the person who is to act, called ``person`` where he is the first.
+
+    It names the seat where he holds several, and him where others sit at this machine; None when
+    it is nobody's turn or a bot's.
+    """
+    seat, lineup = session.to_act, session.lineup
+    if seat is None or seat == CHANCE or lineup.holder(seat).is_bot:
+        return None
+    holder = lineup.holder(seat)
+    alone = sum(not one.is_bot for one in lineup.holders) == 1
+    if alone and len(lineup.seats_of(holder.id)) == 1:
+        return text("Your turn.")
+    name = name_of(holder, lineup, person)
+    if alone or name == YOU:
+        return text("Your turn with {seat}.", seat=Text(seat))
+    return text("{name}, your turn with {seat}.", name=name, seat=Text(seat))
+
+
+def usual_line(session: Session, person: str = "") -> Line:
     """Return what is said when neither anybody nor the picture has anything to say."""
     outcome, seat = session.outcome, session.to_act
     if outcome is not None:
         return Line(outcome.reason)
     if session.pending is not None:
         return Line(text("Waiting for an answer …"))
+    if own := own_turn(session, person):
+        return Line(own)
     if seat is None or seat == CHANCE:
         return Line(text("The dice are cast."))
-    holder = session.lineup.holder(seat)
-    if holder.is_bot:
-        return Line(text("{name} plays {seat}.", name=Text(holder.name), seat=Text(seat)))
-    return Line(text("It is the turn of {seat}.", seat=Text(seat)))
+    name = Text(session.lineup.holder(seat).name)
+    return Line(text("{name} plays {seat}.", name=name, seat=Text(seat)))

@@ -12,14 +12,24 @@ from nika_arcade.match.session import Session
 from nika_arcade.stage.coins import faces_of
 from nika_arcade.stage.scenes.panel import Sitting
 
+YOU = text("You")
+"""How a person without a name is called."""
+
 
 def sittings(
-    session: Session, catalogue: Catalogue, person: str, *, clock: int | None, thinks: bool
+    session: Session,
+    catalogue: Catalogue,
+    person: str,
+    shown: str,
+    *,
+    clock: int | None,
+    thinks: bool,
 ) -> Mapping[str, Sitting]:
     """Return who sits at each seat.
 
     ``person`` is the name of the one at this machine, ``clock`` the seconds that the seat to act
-    has left; ``thinks`` tells that its bot is thinking.
+    has left; ``thinks`` tells that its bot is thinking. Both are told only where the picture
+    shows that seat as the one to act, which is ``shown``.
     """
     lineup = session.lineup
     faces = faces_of(lineup, catalogue, session.entry.id)
@@ -29,9 +39,10 @@ def sittings(
         holder = lineup.holder(seat)
         note = _note(holder, session, catalogue, alone=alone, named=bool(holder.name or person))
         brief = ""
-        if seat == session.to_act and clock is not None:
+        acts = seat == session.to_act == shown
+        if acts and clock is not None:
             note = f"{clock // 60}:{clock % 60:02}"
-        elif seat == session.to_act and thinks:
+        elif acts and thinks:
             note, brief = text("thinks"), "…"
         sat[seat] = Sitting(name_of(holder, lineup, person), faces[holder.id], note, brief)
     return sat
@@ -46,7 +57,7 @@ def name_of(holder: Holder, lineup: Lineup, person: str = "") -> Text | str:
     if holder.name:
         return holder.name
     if number == 1:
-        return person or text("You")
+        return person or YOU
     return text("Guest {number}", number=number)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nika_arcade.api import Choice, Tableau, Text, text
+from nika_arcade.api import Choice, Line, Tableau, Text, text
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.house import House
 from nika_arcade.stage.painter import Painter, Touch
@@ -12,7 +12,7 @@ from nika_arcade.stage.scenes.keyhints import key_hints
 from nika_arcade.stage.scenes.panel import draw_log, draw_plates
 from nika_arcade.stage.scenes.plan import Shown, TablePlan, plan_table
 from nika_arcade.stage.scenes.play import Play
-from nika_arcade.stage.scenes.sayings import usual_line
+from nika_arcade.stage.scenes.sayings import own_turn, told_line, usual_line
 from nika_arcade.stage.scenes.sitting import sittings
 from nika_arcade.table.layout import Fit, fit
 
@@ -36,6 +36,7 @@ class TableView:
         self.version: object = None
         self._size = (1280.0, 720.0)
         self._plan: TablePlan | None = None
+        self._said: tuple[Line, Text | None] | None = None
 
     @property
     def has_drawer(self) -> bool:
@@ -57,7 +58,7 @@ class TableView:
     def arrange(self, *, looking: bool) -> TablePlan:
         """Return the plan for what is shown now, or for ``looking`` back; the buttons follow it."""
         tableau = self.play.picture.frame.tableau
-        acting = next((plate.seat for plate in tableau.plates if plate.to_act), "")
+        acting = _acting(tableau)
         choices = RESULT if looking else tableau.choices
         key = (self._size, self.unit, self.house.look, acting, choices)
         if self._plan is None or key != self.version:
@@ -77,7 +78,7 @@ class TableView:
         self._painter.paint(canvas, frame, self.fit, self._touch())
         self._draw_heading(canvas, plan, frame.tableau)
         sat = sittings(
-            session, self.house.catalogue, self.house.settings.name,
+            session, self.house.catalogue, self.house.settings.name, _acting(frame.tableau),
             clock=self.clock, thinks=self.play.thinks,
         )  # fmt: skip
         draw_plates(table, plan, frame.tableau.plates, sat)
@@ -98,11 +99,32 @@ class TableView:
             canvas.text(tableau.title, plan.moment, "body", weight=500, role="ui.text_muted")
 
     def _draw_line(self, canvas: Canvas, plan: TablePlan, keyed: bool) -> None:
-        tableau = self.play.picture.tableau
-        line = self.play.sayings.line
-        if line is None and not self.play.picture.moving:
-            line = tableau.line
         hints = []
         if plan.hints:
+            tableau = self.play.picture.tableau
             hints = key_hints(self.play.hand, tableau, self.house.keys, keyed=keyed)
-        draw_explanation(canvas, plan.line, line or usual_line(self.play.session), hints)
+        self._said = self._line()
+        line, lead = self._said
+        draw_explanation(canvas, plan.line, line, hints, lead)
+
+    def _line(self) -> tuple[Line, Text | None]:
+        """Return the sentence that goes with what is shown, and the word before it to a person."""
+        play, person = self.play, self.house.settings.name
+        if play.sayings.line is not None:
+            return play.sayings.line, None
+        if play.picture.moving:
+            told = play.picture.telling
+            if told is not None and not play.eyes.person(told.seat):
+                return told_line(told), None
+            if self._said is not None:
+                return self._said
+        line = play.picture.tableau.line
+        if line is None:
+            return usual_line(play.session, person), None
+        chosen = play.hand is None or play.hand.navigator.picked
+        return line, None if chosen else own_turn(play.session, person)
+
+
+def _acting(tableau: Tableau) -> str:
+    """Return the seat that a picture shows as the one to act; empty for none."""
+    return next((plate.seat for plate in tableau.plates if plate.to_act), "")
