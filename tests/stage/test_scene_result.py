@@ -11,7 +11,9 @@ from nika_arcade.api import Budget, Outcome, Text, text
 from nika_arcade.match.lineup import Holder, Lineup
 from nika_arcade.stage.house import House
 from nika_arcade.stage.scene import Go, Scene, push
+from nika_arcade.stage.scenes.desk import SAY
 from nika_arcade.stage.scenes.lineup import LineupScene
+from nika_arcade.stage.scenes.lookback import EARLIER, LATER
 from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.stage.scenes.result import ResultScene, Winner
 from nika_arcade.testing.pilot import Pilot
@@ -43,16 +45,14 @@ class Floor(Scene):
         return None
 
 
+def begin(house: House) -> MatchScene:
+    return MatchScene.begin(house, "nika", {}, LINEUP, seed=1, budget=Budget(1.0, 50))
+
+
 @pytest.fixture
 def over() -> Iterator[Pilot]:
     """A pilot before the result of a game that the person has resigned."""
-
-    def make(house: House) -> Scene:
-        return Floor(
-            lambda: MatchScene.begin(house, "nika", {}, LINEUP, seed=1, budget=Budget(1.0, 50))
-        )
-
-    pilot = Pilot.fly(make, speed=0.0, confirm=False)
+    pilot = Pilot.fly(lambda house: Floor(lambda: begin(house)), speed=0.0, confirm=False)
     pilot.settle()
     pilot.click("k5")
     pilot.key("w")
@@ -82,7 +82,7 @@ def test_again_sets_the_same_line_up_to_a_new_game(over) -> None:
 def test_looking_back_shows_the_last_picture_and_leads_to_the_result_again(over) -> None:
     over.click_text("Look back")
     over.settle()
-    assert over.match.looking
+    assert over.match.play.past is not None
     assert over.match.play.hand is None
     over.click_text("Result")
     over.settle()
@@ -92,7 +92,106 @@ def test_looking_back_shows_the_last_picture_and_leads_to_the_result_again(over)
 def test_escape_looks_back(over) -> None:
     over.key("escape")
     over.settle()
-    assert over.match.looking
+    assert over.match.play.past is not None
+
+
+@pytest.fixture
+def looking() -> Iterator[Pilot]:
+    """Look back at a game of some turns."""
+    pilot = Pilot.fly(begin, speed=0.0, confirm=False)
+    pilot.settle()
+    for _ in range(4):
+        pilot.play(next(one for one in pilot.match.session.legal() if "move" in str(one)))
+        pilot.settle()
+        pilot.key("n")
+        pilot.settle()
+    pilot.match.play.propose("resign")
+    pilot.settle()
+    pilot.key("escape")
+    pilot.settle()
+    yield pilot
+    pilot.close()
+
+
+def squares(pilot: Pilot) -> set[tuple[str, object]]:
+    return {(item.look, item.slot) for item in pilot.match.play.picture.frame.tableau.items}
+
+
+def test_a_game_can_be_gone_through_action_by_action(looking) -> None:
+    session, past = looking.match.session, looking.match.play.past
+    last = squares(looking)
+    assert past.at == session.number
+    assert not looking.match.desk.group[SAY + LATER].enabled
+    looking.key("left")
+    looking.settle()
+    assert past.at == session.number - 1
+    beat = session.beats(None)[past.at - 1]
+    assert looking.match.play.position == beat.after
+    told = looking.match.play.picture.presenter.narrate((beat,))
+    assert looking.reads(f"{beat.actor}: {told}.")
+    looking.click_text("Later")
+    looking.settle()
+    assert past.at == session.number
+    assert squares(looking) == last
+    assert looking.reads(str(session.outcome.reason))
+
+
+def test_arrows_up_and_down_go_by_turns_to_the_beginning(looking) -> None:
+    session, past = looking.match.session, looking.match.play.past
+    beats = session.beats(None)
+    looking.key("up")
+    looking.settle()
+    assert beats[past.at - 1].actor != beats[past.at].actor
+    for _ in range(session.number):
+        looking.key("up")
+    looking.settle()
+    assert past.at == 0
+    assert looking.reads("This is how the game began.")
+    assert looking.reads("Turn 1")
+    assert not looking.match.desk.group[SAY + EARLIER].enabled
+    looking.key("down")
+    looking.settle()
+    assert past.at == 2
+    assert beats[1].actor != beats[2].actor
+
+
+def test_the_result_comes_back_whole_from_any_moment(looking) -> None:
+    turns = len(looking.match.play.picture.chronicle)
+    for _ in range(9):
+        looking.key("left")
+    looking.key("escape")
+    looking.settle()
+    assert isinstance(looking.top, ResultScene)
+    assert looking.reads(f"{turns} turns")
+    looking.key("escape")
+    looking.settle()
+    assert looking.match.play.past.at == looking.match.session.number
+
+
+def test_keys_reach_the_buttons_of_a_game_that_is_looked_at(looking) -> None:
+    looking.key("tab")
+    looking.key("enter")
+    looking.settle()
+    assert looking.match.play.past.at == looking.match.session.number - 1
+    looking.key("escape")
+    looking.key("left")
+    looking.settle()
+    assert looking.match.play.past.at == looking.match.session.number - 2
+
+
+def test_a_game_that_ended_before_it_began_can_be_looked_at() -> None:
+    pilot = Pilot.fly(begin, speed=0.0, confirm=False)
+    try:
+        pilot.settle()
+        pilot.match.play.propose("resign")
+        pilot.settle()
+        pilot.key("escape")
+        for name in ("left", "up", "right", "down"):
+            pilot.key(name)
+        pilot.settle()
+        assert pilot.match.play.past.at == 0
+    finally:
+        pilot.close()
 
 
 def test_a_lost_game_may_be_taken_back_while_it_is_looked_at(over) -> None:

@@ -42,8 +42,8 @@ class Controls:
     def use(self, id_: str) -> str:
         """Do what a button says; what is the scene's business is returned."""
         play, choice = self.view.play, self.view.desk.choice(id_)
-        if choice is not None and play.session.outcome is not None:
-            return choice.pick
+        if choice is not None and play.past is not None:
+            return "" if play.past.go(choice.pick) else choice.pick
         if choice is not None:
             self.skip()
             play.say(choice.pick, choice.repeat)

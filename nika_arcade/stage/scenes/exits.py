@@ -171,7 +171,7 @@ def _from_result(scene: MatchScene, answer: Any) -> Go | None:
         return swap(LineupScene(session.entry.id))
     if answer == "home":
         return pop("home")
-    scene.looking = answer == "look"
+    scene.play.look_back()
     return None
 
 

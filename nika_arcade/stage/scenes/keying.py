@@ -9,6 +9,7 @@ from nika_arcade.stage.box import Box
 from nika_arcade.stage.focus import nearest
 from nika_arcade.stage.intent import Key
 from nika_arcade.stage.scenes.hand import Hand
+from nika_arcade.stage.scenes.lookback import RESULT, Lookback
 from nika_arcade.stage.scenes.view import TableView
 from nika_arcade.table.layout import Direction
 
@@ -43,6 +44,9 @@ class Keying:
         if not commands:
             return ""
         self._controls.keyed = True
+        past = self._view.play.past
+        if past is not None and not self._view.desk.keyed:
+            return self._look(past, commands, key)
         self._controls.skip()
         for command in commands:
             if command in ARROWS:
@@ -55,6 +59,19 @@ class Keying:
                 return ""
             if command in ("menu", "back", "end_turn", "undo", "hint", "skip"):
                 return self._say(command)
+        return ""
+
+    def _look(self, past: Lookback, commands: tuple[str, ...], key: Key) -> str:
+        """Go to another moment of a game that is over, leave it, or go among the buttons."""
+        for command in commands:
+            if command in ("menu", "back"):
+                return RESULT
+            if command in ("next", "previous"):
+                return self._tab(key)
+            if command == "undo":
+                return self._say(command)
+            if past.go(command):
+                break
         return ""
 
     def _say(self, command: str) -> str:

@@ -18,6 +18,7 @@ from nika_arcade.stage.scene import Go, Scene, push, swap
 from nika_arcade.stage.scenes import exits
 from nika_arcade.stage.scenes.controls import Controls
 from nika_arcade.stage.scenes.desk import Desk
+from nika_arcade.stage.scenes.lookback import RESULT
 from nika_arcade.stage.scenes.play import Play
 from nika_arcade.stage.scenes.saves import new_save
 from nika_arcade.stage.scenes.trouble import TroubleScene
@@ -41,8 +42,6 @@ class MatchScene(Scene):
         self.desk = Desk(house.ms)
         self.view = TableView(house, self.play, self.desk)
         self.controls = Controls(self.view, house.commands, self.refresh)
-        self.looking = False
-        """Whether the game is over and only looked back at."""
         self._shown: object = None
         self._switched: object = None
         self._stood = 0.0
@@ -111,15 +110,16 @@ class MatchScene(Scene):
         self.dirty |= self.desk.group.busy
         if wanted == "menu":
             return self.open("menu", exits.menu(self))
-        if wanted == "result":
+        if wanted == RESULT and self.play.past is not None:
+            self.play.past.end()
             return self.open("result", exits.result(self))
         return None
 
     def refresh(self) -> None:
         """Bring picture and buttons up to date, and note whether anything looks different."""
-        self.view.arrange(looking=self.looking)
+        self.view.arrange()
         if self.play.look(self.view.fit, self.view.unit):
-            self.view.arrange(looking=self.looking)
+            self.view.arrange()
         changed = self._switch()
         hand = self.play.hand
         shown = (
@@ -140,7 +140,8 @@ class MatchScene(Scene):
         hand, session = self.play.hand, self.session
         picked = hand.navigator.picked if hand else None
         over = session.outcome is not None
-        state = (session.number, picked, over, session.pending, self.view.version)
+        at = self.play.past.at if self.play.past is not None else None
+        state = (session.number, picked, over, at, session.pending, self.view.version)
         if state == self._switched:
             return False
         self._switched = state
@@ -162,12 +163,12 @@ class MatchScene(Scene):
     @property
     def goes_on(self) -> bool:
         """Whether something will happen here without a person's doing."""
-        ending = self.session.outcome is not None and not self.looking
+        ending = self.session.outcome is not None and self.play.past is None
         return ending or self.awaits_bot or self.play.picture.moving or self.play.opens
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table."""
-        plan = self.view.arrange(looking=self.looking)
+        plan = self.view.arrange()
         self.view.draw(canvas, plan, keyed=self.controls.keyed)
 
     # -- other scenes -----------------------------------------------------------------------
@@ -181,9 +182,7 @@ class MatchScene(Scene):
 
     def _end(self, ms: float) -> Go | None:
         """Show the result once the last picture has stood for a while."""
-        if self.session.outcome is None:
-            self.looking = False
-        if self.session.outcome is None or self.looking or self.play.picture.moving:
+        if self.session.outcome is None or self.play.past is not None or self.play.picture.moving:
             self._stood = 0.0
             return None
         self._stood += ms

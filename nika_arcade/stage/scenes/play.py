@@ -12,6 +12,7 @@ from nika_arcade.stage.scenes.desk import SAY
 from nika_arcade.stage.scenes.eyes import Eyes
 from nika_arcade.stage.scenes.guard import GuardedPresenter
 from nika_arcade.stage.scenes.hand import Hand, Result
+from nika_arcade.stage.scenes.lookback import Lookback
 from nika_arcade.stage.scenes.picture import Picture
 from nika_arcade.stage.scenes.sayings import Sayings
 from nika_arcade.table.layout import Fit, Layout
@@ -35,6 +36,8 @@ class Play:
         self.hand: Hand | None = None
         self.keyed = False
         self.eyes = Eyes(session)
+        self.past: Lookback | None = None
+        """The moment that is looked at, once the game is over."""
         plain = PlainPresenter(session.game, session.lineup.names)
         self._guard = GuardedPresenter(session.presenter or plain, plain)
         eye = self.eyes.eye
@@ -80,7 +83,7 @@ class Play:
 
     def restage(self) -> None:
         """Show the game as it stands, whatever was shown before."""
-        eye = self.eyes.eye
+        eye, self.past = self.eyes.eye, None
         self.picture.restage(self.session.position_for(eye), eye, self.session.beats(eye))
         self._seen, self._turn, self.hand = self.session.number, -1, None
 
@@ -127,7 +130,9 @@ class Play:
 
     @property
     def position(self) -> Any:
-        """The position as the one who looks may see it."""
+        """The position that is shown, as the one who looks may see it."""
+        if self.past is not None:
+            return self.past.position
         return self.session.position_for(self.eyes.eye)
 
     def look(self, fit: Fit, unit: float) -> bool:
@@ -140,7 +145,8 @@ class Play:
             return False
         last = self.picture.chronicle.last
         focus = self.hand.focus(last) if self.hand else Focus(last=last)
-        changed = self.picture.show(self.position, focus, self.session.number)
+        number = self.past.at if self.past is not None else self.session.number
+        changed = self.picture.show(self.position, focus, number)
         if self.hand is not None and (changed or self.hand.fit != fit):
             tableau = self.picture.tableau
             self.hand.see(tableau, Layout(tableau, fit, unit))
@@ -246,13 +252,17 @@ class Play:
 
     def able(self, id_: str) -> bool:
         """Say whether a button can be used now, by its id."""
-        if id_.startswith(SAY) and self.session.outcome is not None:
-            return True
+        if self.past is not None and id_.startswith(SAY):
+            return self.past.able(id_.removeprefix(SAY))
         if id_.startswith(SAY):
             return self.hand is not None and self.hand.begins(id_.removeprefix(SAY))
         if id_ == "undo":
             return bool(self.eyes.persons) and self.session.why_no_undo(self.eyes.speaker) is None
         return id_ != "hint" or self.hand is not None
+
+    def look_back(self) -> None:
+        """Open the game that is over for looking at any moment of it, beginning with the last."""
+        self.past = Lookback(self.session, self.picture)
 
     @property
     def thinks(self) -> bool:

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from nika_arcade.api import Choice, Line, Tableau, Text, text
+from nika_arcade.api import Line, Tableau, Text
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.house import House
 from nika_arcade.stage.painter import Painter, Touch
 from nika_arcade.stage.scenes.desk import Desk
-from nika_arcade.stage.scenes.explanation import draw_explanation
+from nika_arcade.stage.scenes.explanation import KeyHint, draw_explanation
 from nika_arcade.stage.scenes.keyhints import key_hints
+from nika_arcade.stage.scenes.lookback import CHOICES
 from nika_arcade.stage.scenes.panel import draw_log, draw_plates
 from nika_arcade.stage.scenes.plan import Shown, TablePlan, plan_table
 from nika_arcade.stage.scenes.play import Play
 from nika_arcade.stage.scenes.sayings import own_turn, told_line, usual_line
 from nika_arcade.stage.scenes.sitting import sittings
 from nika_arcade.table.layout import Fit, fit
-
-RESULT = (Choice("result", text("Result"), primary=True),)
-"""What stands in the place of the game's own choices when it is over and looked back at."""
 
 
 class TableView:
@@ -55,11 +53,11 @@ class TableView:
         self._painter = Painter(self.house.art_of(self.play.session.entry.folder))
         self._plan = None
 
-    def arrange(self, *, looking: bool) -> TablePlan:
-        """Return the plan for what is shown now, or for ``looking`` back; the buttons follow it."""
+    def arrange(self) -> TablePlan:
+        """Return the plan for what is shown now; the buttons follow it."""
         tableau = self.play.picture.frame.tableau
         acting = _acting(tableau)
-        choices = RESULT if looking else tableau.choices
+        choices = tableau.choices if self.play.past is None else CHOICES
         key = (self._size, self.unit, self.house.look, acting, choices)
         if self._plan is None or key != self.version:
             self.version = key
@@ -99,19 +97,23 @@ class TableView:
             canvas.text(tableau.title, plan.moment, "body", weight=500, role="ui.text_muted")
 
     def _draw_line(self, canvas: Canvas, plan: TablePlan, keyed: bool) -> None:
-        hints = []
-        if plan.hints:
-            tableau = self.play.picture.tableau
-            hints = key_hints(self.play.hand, tableau, self.house.keys, keyed=keyed)
+        hints = self._hints(keyed) if plan.hints else []
         self._said = self._line()
         line, lead = self._said
         draw_explanation(canvas, plan.line, line, hints, lead)
+
+    def _hints(self, keyed: bool) -> list[KeyHint]:
+        if self.play.past is not None:
+            return self.play.past.hints(self.house.keys)
+        return key_hints(self.play.hand, self.play.picture.tableau, self.house.keys, keyed=keyed)
 
     def _line(self) -> tuple[Line, Text | None]:
         """Return the sentence that goes with what is shown, and the word before it to a person."""
         play, person = self.play, self.house.settings.name
         if play.sayings.line is not None:
             return play.sayings.line, None
+        if play.past is not None:
+            return play.past.line, None
         if play.picture.moving:
             told = play.picture.telling
             if told is not None and not play.eyes.person(told.seat):
