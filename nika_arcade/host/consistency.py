@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from math import isfinite
 from pathlib import Path
 
 from nika_arcade.api import API, CHANCE, Text, text
@@ -16,6 +17,7 @@ from nika_arcade.host.typed import Page
 _ID = re.compile(r"[a-z][a-z0-9_-]*")
 _MODULE = re.compile(r"[a-z][a-z0-9_]*")
 _CORRECT = text("Correct that line.")
+_ID_REMEDY = text("Use lower-case letters, digits, “_” and “-”, a letter first.")
 
 
 def check_version(page: Page) -> None:
@@ -100,11 +102,7 @@ def _ids(kind: str, ids: Sequence[str]) -> Iterator[_Fault]:
         steps: Steps = (kind, number, "id")
         if not _ID.fullmatch(id_):
             reason = text("“{id}” cannot be an id.", id=id_)
-            yield (
-                steps,
-                reason,
-                text("Use lower-case letters, digits, “_” and “-”, a letter first."),
-            )
+            yield steps, reason, _ID_REMEDY
         if id_ in ids[:number]:
             reason = text("the id “{id}” stands here for the second time.", id=id_)
             yield steps, reason, text("Give each its own id.")
@@ -139,8 +137,11 @@ def _sides(game: GameTable) -> int:
 
 
 def _within(folder: Path, file: str) -> bool:
-    path = (folder / file).resolve()
-    return path.is_file() and path.is_relative_to(folder.resolve())
+    try:
+        path = (folder / file).resolve()
+        return path.is_file() and path.is_relative_to(folder.resolve())
+    except (OSError, ValueError, RuntimeError):  # too long, no name at all, a link to itself
+        return False
 
 
 def _seats(at: Steps, game: GameTable) -> Iterator[_Fault]:
@@ -154,13 +155,13 @@ def _seats(at: Steps, game: GameTable) -> Iterator[_Fault]:
     if len(seats.names) != seats.max:
         reason = text("{max} seats need {max} names.", max=seats.max)
         yield at, reason, text("Name every seat once.")
-    if len(set(seats.names)) != len(seats.names) or "" in seats.names:
+    if len(set(seats.names)) != len(seats.names):
         yield at, text("every seat needs a name of its own."), _CORRECT
     if CHANCE in seats.names:
         reason = text("no seat may be called “{name}”: luck has that name.", name=CHANCE)
         yield at, reason, text("Give the seat another name.")
     members = [name for team in seats.teams for name in team]
-    if seats.teams and sorted(members) != sorted(seats.names):
+    if seats.teams and (sorted(members) != sorted(seats.names) or not all(seats.teams)):
         yield at, text("the teams must name every seat once."), _CORRECT
 
 
@@ -175,10 +176,21 @@ def _options(at: Steps, options: Sequence[OptionEntry]) -> Iterator[_Fault]:
     ids = [option.id for option in options]
     for number, option in enumerate(options):
         steps: Steps = (*at, "option", number)
-        if option.id in ids[:number] or not option.id:
+        if option.id in ids[:number]:
             yield (*steps, "id"), text("every option needs an id of its own."), _CORRECT
+        if not _ID.fullmatch(option.id):
+            yield (*steps, "id"), text("“{id}” cannot be an id.", id=option.id), _ID_REMEDY
         if option.kind == "choice" and not option.values:
             yield steps, text("a choice needs “values” to choose from."), _CORRECT
+        if "" in option.values or len(set(option.values)) < len(option.values):
+            yield (*steps, "values"), text("each of “values” must be another word."), _CORRECT
+        for key, bound in (("min", option.min), ("max", option.max)):
+            if bound is not None and not isfinite(bound):
+                yield (
+                    (*steps, key),
+                    text("“{name}” must be {kind}.", name=key, kind=text("a number")),
+                    _CORRECT,
+                )
         if option.labels and len(option.labels) != len(option.values):
             yield (*steps, "labels"), text("“labels” must be as many as “values”."), _CORRECT
         try:

@@ -60,6 +60,9 @@ def _kits(
             thing = type(kit).__name__
             message = text("{hook} returned {thing} where a kit is wanted.", hook=hook, thing=thing)
             raise Undelivered(message, text("Return a list of {kind}s.", kind=kind.__name__))
+        if not isinstance(kit.id, str):
+            message = text("{hook} returned a kit whose id is no text.", hook=hook)
+            raise Undelivered(message, text("Give it the id that plugin.toml declares."))
         if kit.id in delivered:
             message = text("{hook} returned “{id}” twice.", hook=hook, id=kit.id)
             raise Undelivered(message, text("Return each kit once."))
@@ -91,9 +94,7 @@ def _compare(hook: str, declared: Sequence[str], delivered: dict[str, Any]) -> N
             raise Undelivered(message, text("Deliver it, or take it out of plugin.toml."))
     for id_ in delivered:
         if id_ not in declared:
-            message = text(
-                "{hook} delivers “{id}”, which it does not declare.", id=str(id_), hook=hook
-            )
+            message = text("{hook} delivers “{id}”, which it does not declare.", id=id_, hook=hook)
             raise Undelivered(message, text("Declare it in plugin.toml, or do not deliver it."))
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from nika_arcade import paths
-from nika_arcade.api import text
+from nika_arcade.api import Text, text
 from nika_arcade.host.trouble import Trouble
+from nika_arcade.host.wording import reason
 
 MANIFEST = "plugin.toml"
 GROUP = "nika_arcade.plugins"
@@ -41,11 +43,11 @@ def discover(places: Sequence[Path], troubles: list[Trouble]) -> Iterator[Found]
     """
     optional = paths.user_plugins().absolute()
     for place in (place.absolute() for place in places):  # bots run elsewhere and need whole paths
-        if (place / MANIFEST).is_file():
-            yield Found(place, place.name)
-            continue
         try:
-            folders = sorted(path for path in place.iterdir() if path.is_dir())
+            if (place / MANIFEST).is_file():
+                yield Found(place, place.name)
+                continue
+            folders = sorted(path for path in place.iterdir() if path.is_dir() or _is_lost(path))
         except OSError as fault:
             if place != optional or not isinstance(fault, FileNotFoundError):
                 troubles.append(_unreadable(place, fault))
@@ -74,24 +76,40 @@ def discover_installed(troubles: list[Trouble]) -> Iterator[Found]:
 
 
 def _look(folder: Path, troubles: list[Trouble]) -> Iterator[Found]:
-    if (folder / MANIFEST).is_file():
-        yield Found(folder, folder.name)
-        return
-    inner = next(folder.glob(f"*/{MANIFEST}"), None)
-    message = text("There is no plugin.toml in its folder.")
-    remedy = (
-        text("Move the folder “{inner}” out of it.", inner=inner.parent.name)
-        if inner
-        else text("Add one, or take the folder away.")
-    )
+    try:
+        if (folder / MANIFEST).is_file():
+            yield Found(folder, folder.name)
+            return
+    except OSError as fault:
+        message = text("Its folder cannot be read: {reason}.", reason=reason(fault))
+        remedy = text("Make the folder readable, or take it away.")
+    else:
+        message, remedy = _missing(folder)
     troubles.append(Trouble(folder.name, "find", message, remedy, folder))
+
+
+def _missing(folder: Path) -> tuple[Text, Text]:
+    """Return message and remedy for a folder without a manifest."""
+    if _is_lost(folder):
+        return text("It is a link that leads nowhere."), text("Correct the link, or take it away.")
+    if os.path.lexists(folder / MANIFEST):
+        return text("Its plugin.toml is no file."), text("Put a file in its place.")
+    message = text("There is no plugin.toml in its folder.")
+    if inner := next(folder.glob(f"*/{MANIFEST}"), None):
+        return message, text("Move the folder “{inner}” out of it.", inner=inner.parent.name)
+    return message, text("Add one, or take the folder away.")
+
+
+def _is_lost(path: Path) -> bool:
+    """Say whether that is a link to nothing, or to itself."""
+    return path.is_symlink() and not path.exists()
 
 
 def _unreadable(place: Path, fault: OSError) -> Trouble:
     message = text(
         "The plugin folder {folder} cannot be read: {reason}.",
         folder=str(place),
-        reason=fault.strerror or str(fault),
+        reason=reason(fault),
     )
     remedy = text("Correct NIKA_ARCADE_PLUGINS, or make the folder readable.")
     return Trouble(place.name, "find", message, remedy, place)

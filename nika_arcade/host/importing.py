@@ -13,6 +13,7 @@ from types import ModuleType
 from nika_arcade.api import Text, text
 from nika_arcade.host.manifest import PluginEntry
 from nika_arcade.host.trouble import PluginFault, Trouble
+from nika_arcade.host.wording import in_words
 
 ROOT = "nika_plugins"
 """The package under which plugins are imported, wherever their folders lie."""
@@ -27,7 +28,10 @@ def import_plugin(plugin: PluginEntry) -> ModuleType:
     package = f"{ROOT}.{plugin.id}"
     try:
         _open_package(package, plugin.folder.resolve())
-        return importlib.import_module(f"{package}.{plugin.entry}")
+        module = importlib.import_module(f"{package}.{plugin.entry}")
+        if not isinstance(module, ModuleType):
+            raise TypeError(f"{type(module).__name__} stands in the place of the module")
+        return module
     except KeyboardInterrupt:
         raise
     except BaseException as fault:  # a plugin may raise anything, SystemExit too
@@ -48,13 +52,15 @@ def crash(fault: BaseException, plugin: PluginEntry, what: str) -> tuple[Text, T
     if isinstance(fault, ModuleNotFoundError) and fault.name and not _own(fault.name):
         missing = fault.name.partition(".")[0]
         message = text("It needs the Python package “{package}”.", package=missing)
+        if (plugin.folder / f"{missing}.py").is_file() or (plugin.folder / missing).is_dir():
+            return message, text(
+                "Import the plugin's own modules relatively: from . import {module}", module=missing
+            )
         return message, text("Install it: pip install {package}", package=missing)
     if isinstance(fault, SystemExit):
         message = text("{what} tried to end the program.", what=what)
         return message, text("Take sys.exit out of the plugin.")
-    reason = fault.msg if isinstance(fault, SyntaxError) else str(fault)
-    words = f"{type(fault).__name__}: {reason}".rstrip(": ")
-    message = text("{what} failed with {error}", what=what, error=words)
+    message = text("{what} failed with {error}", what=what, error=in_words(fault))
     if spot := _where(fault, plugin.folder.resolve()):
         message = text(
             "{message} ({file}, line {line})", message=message, file=spot[0], line=spot[1]

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from nika_arcade import paths
 from nika_arcade.api import text
-from nika_arcade.host.settings import open_page
+from nika_arcade.host.settings import bundled_page, open_page
 from nika_arcade.host.trouble import Trouble, unknown
-from nika_arcade.host.typed import Misfit, Page, read_page
+from nika_arcade.host.typed import Misfit, Page
 
 FILE = "keys.toml"
 MODIFIERS = ("ctrl", "alt", "shift")
@@ -51,7 +51,8 @@ def chord(key: str, modifiers: Collection[str] = ()) -> str:
 def load_keys() -> tuple[KeyMap, list[Trouble]]:
     """Return the bundled key map with the player's own commands over it; report what is wrong."""
     troubles: list[Trouble] = []
-    chords = _read(read_page(paths.configs() / FILE))
+    bundled = bundled_page(FILE, troubles)
+    chords = _read(bundled) if bundled is not None else {}
     page = open_page(paths.user_config() / FILE, troubles)
     if page is not None:
         for command in page.tree:

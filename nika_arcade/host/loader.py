@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeVar
 
 import pluggy
 
@@ -19,6 +19,8 @@ from nika_arcade.host.trouble import PluginFault, Stage, Trouble, unknown
 
 PREFIX = "nika_"
 """How the names of all hooks begin; a plugin's other functions are its own affair."""
+
+K = TypeVar("K")
 
 HOOKS = tuple(name for name in vars(hooks) if name.startswith(PREFIX))
 
@@ -44,7 +46,10 @@ class Loader:
         if plugin.id not in self._opened:
             with self._undone_on_failure(plugin), redirect_stdout(sys.stderr):
                 self._register(plugin, import_plugin(plugin))
-                self._opened[plugin.id] = self._deliver(plugin, games, bots)
+                self._opened[plugin.id] = Kits(
+                    self._deliver(plugin, "nika_games", game_kits, games),
+                    self._deliver(plugin, "nika_bots", bot_kits, bots),
+                )
         return self._opened[plugin.id]
 
     @contextmanager
@@ -58,32 +63,37 @@ class Loader:
             raise
 
     def _register(self, plugin: PluginEntry, module: ModuleType) -> None:
-        _check_names(plugin, module)
-        try:
+        with _blamed(plugin, "hooks", f"{plugin.entry}.py"):
+            _check_names(plugin, module)
             self._plugins.register(module, name=plugin.id)
             self._plugins.check_pending()
-        except pluggy.PluginValidationError as fault:
-            raise _fault(plugin, "hooks", *_misshapen(str(fault))) from fault
 
-    def _deliver(self, plugin: PluginEntry, games: Sequence[str], bots: Sequence[str]) -> Kits:
-        try:
-            return Kits(
-                game_kits(self._call(plugin, "nika_games"), games),
-                bot_kits(self._call(plugin, "nika_bots"), bots),
-            )
-        except Undelivered as fault:
-            raise _fault(plugin, "deliver", fault.message, fault.remedy) from None
-
-    def _call(self, plugin: PluginEntry, hook: str) -> list[Any]:
-        """Call one hook of this plugin alone; raise `PluginFault` when it crashes."""
+    def _deliver(
+        self,
+        plugin: PluginEntry,
+        hook: str,
+        look: Callable[[Sequence[Any], Sequence[str]], K],
+        declared: Sequence[str],
+    ) -> K:
+        """Call one hook of this plugin alone and look at its kits; raise `PluginFault`."""
         others = [other for name, other in self._plugins.list_name_plugin() if name != plugin.id]
-        try:
-            answers: list[Any] = self._plugins.subset_hook_caller(hook, others)()
-        except KeyboardInterrupt:
-            raise
-        except BaseException as fault:  # a plugin may raise anything, SystemExit too
-            raise _fault(plugin, "deliver", *crash(fault, plugin, hook)) from fault
-        return answers
+        with _blamed(plugin, "deliver", hook):
+            return look(self._plugins.subset_hook_caller(hook, others)(), declared)
+
+
+@contextmanager
+def _blamed(plugin: PluginEntry, stage: Stage, what: str) -> Iterator[None]:
+    """Turn whatever comes out of a plugin's code, or of a look at it, into a `PluginFault`."""
+    try:
+        yield
+    except (KeyboardInterrupt, PluginFault):
+        raise
+    except pluggy.PluginValidationError as fault:
+        raise _fault(plugin, stage, *_misshapen(str(fault))) from fault
+    except Undelivered as fault:
+        raise _fault(plugin, stage, fault.message, fault.remedy) from None
+    except BaseException as fault:  # a plugin may raise anything, SystemExit too
+        raise _fault(plugin, stage, *crash(fault, plugin, what)) from fault
 
 
 def _check_names(plugin: PluginEntry, module: ModuleType) -> None:

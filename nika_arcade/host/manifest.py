@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 from msgspec.structs import asdict
+
+from nika_arcade.host.typed import DRAWING, ONE_LINE, WORDS
 
 TRAITS = ("perfect-information", "no-luck", "two-sides")
 """What a game may promise; a law checks each of them."""
 
 Traits: TypeAlias = tuple[Literal["perfect-information", "no-luck", "two-sides"], ...]
 OptionValue: TypeAlias = str | int | float | bool
+Id: TypeAlias = Annotated[str, Meta(max_length=60)]
+"""Files are named by ids, so they cannot be as long as they like."""
+Label: TypeAlias = Annotated[str, Meta(pattern=WORDS, max_length=80)]
+Sentence: TypeAlias = Annotated[str, Meta(pattern=ONE_LINE, max_length=400)]
+Drawing: TypeAlias = Annotated[str, Meta(pattern=DRAWING, max_length=80)]
+"""A drawing of the plugin or of the house, by the name of its file without ending."""
 ANY_GAME = "*"
 
 
@@ -23,16 +31,16 @@ class _Table(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class OptionEntry(_Table, frozen=True, kw_only=True):
     """A rule of the house or a trait of a bot that can be chosen before play."""
 
-    id: str
-    title: str
+    id: Id
+    title: Label
     kind: Literal["choice", "number", "switch"]
     values: tuple[str, ...] = ()
-    labels: tuple[str, ...] = ()
+    labels: tuple[Label, ...] = ()
     """What players read for each of ``values``; the values themselves when empty."""
     default: OptionValue
     min: int | float | None = None
     max: int | float | None = None
-    note: str = ""
+    note: Sentence = ""
 
 
 class SeatsEntry(_Table, frozen=True, kw_only=True):
@@ -40,7 +48,7 @@ class SeatsEntry(_Table, frozen=True, kw_only=True):
 
     min: int
     max: int
-    names: tuple[str, ...]
+    names: tuple[Label, ...]
     teams: tuple[tuple[str, ...], ...] = ()
     """Empty when everybody plays alone."""
 
@@ -49,15 +57,15 @@ class SeatLook(_Table, frozen=True, kw_only=True):
     """How a seat looks on its card: two drawings of the plugin, by name."""
 
     name: str
-    emblem: str = ""
-    strip: str = ""
+    emblem: Drawing = ""
+    strip: Drawing = ""
 
 
 class _GameTable(_Table, frozen=True, kw_only=True):
-    id: str
-    title: str
+    id: Id
+    title: Label
     seats: SeatsEntry
-    summary: str = ""
+    summary: Sentence = ""
     players: tuple[int, int] = (0, 0)
     """The fewest and the most holders; from one to as many as there are seats when left out."""
     traits: Traits = ()
@@ -74,7 +82,7 @@ class _GameTable(_Table, frozen=True, kw_only=True):
 class ClaimTable(_Table, frozen=True, kw_only=True):
     """The word with which a side of this game says that it has won."""
 
-    label: str
+    label: Label
 
 
 class GameTable(_GameTable, frozen=True, kw_only=True):
@@ -111,8 +119,8 @@ class GameEntry(_GameTable, frozen=True, kw_only=True):
 class BotTable(_Table, frozen=True, kw_only=True):
     """A ``[[bot]]`` as it is written: what it plays, and what it needs a game to promise."""
 
-    id: str
-    title: str
+    id: Id
+    title: Label
     plays: tuple[str, ...]
     needs: Traits = ()
     command: tuple[str, ...] = ()
@@ -140,13 +148,13 @@ class BotEntry(BotTable, frozen=True, kw_only=True):
 class OpponentTable(_Table, frozen=True, kw_only=True):
     """An ``[[opponent]]`` as it is written: a bot with a name, a face and a character."""
 
-    id: str
-    name: str
+    id: Id
+    name: Label
     bot: str
     options: dict[str, OptionValue] = field(default_factory=dict)
     level: Literal[1, 2, 3, 4, 5]
-    face: str = ""
-    line: str = ""
+    face: Drawing = ""
+    line: Sentence = ""
     plays: tuple[str, ...] = (ANY_GAME,)
     stand_in: bool = False
     """Offered only where a game has nobody else to play against."""
@@ -172,11 +180,11 @@ class OpponentEntry(_Table, frozen=True, kw_only=True):
 class PluginTable(_Table, frozen=True, kw_only=True):
     """The ``[plugin]`` table as it is written."""
 
-    id: str
-    title: str
-    version: str
+    id: Id
+    title: Label
+    version: Label
     api: int
-    entry: str = ""
+    entry: Id = ""
     authors: tuple[str, ...] = ()
     licence: str = ""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,9 +11,10 @@ from msgspec.structs import asdict, replace
 
 from nika_arcade import paths
 from nika_arcade.api import Text, text
+from nika_arcade.host.language import available
 from nika_arcade.host.tomlfile import set_aside, write_toml
 from nika_arcade.host.trouble import Trouble, unknown
-from nika_arcade.host.typed import Misfit, Page, read_page
+from nika_arcade.host.typed import ONE_LINE, Misfit, Page, read_page
 
 FILE = "arcade.toml"
 
@@ -21,8 +22,8 @@ FILE = "arcade.toml"
 class Settings(Struct, frozen=True, kw_only=True):
     """What a player prefers; ``configs/arcade.toml`` tells what each key means."""
 
-    language: Annotated[str, Meta(min_length=2)] = "auto"
-    theme: Annotated[str, Meta(min_length=1)] = "red-figure"
+    language: str = "auto"
+    theme: str = "red-figure"
     text_scale: Annotated[float, Meta(ge=0.75, le=3.0)] = 1.0
     speed: Annotated[float, Meta(ge=0.0, le=4.0)] = 1.0
     reduced_motion: bool = False
@@ -30,7 +31,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     width: Annotated[int, Meta(ge=320, le=16384)] = 1280
     height: Annotated[int, Meta(ge=240, le=16384)] = 720
     confirm: bool = True
-    name: Annotated[str, Meta(max_length=24)] = ""
+    name: Annotated[str, Meta(pattern=ONE_LINE, max_length=24)] = ""
 
 
 def load_settings() -> tuple[Settings, list[Trouble]]:
@@ -41,11 +42,20 @@ def load_settings() -> tuple[Settings, list[Trouble]]:
     """
     troubles: list[Trouble] = []
     settings = Settings()
-    for path in (paths.configs() / FILE, paths.user_config() / FILE):
-        page = open_page(path, troubles)
+    pages = (bundled_page(FILE, troubles), open_page(paths.user_config() / FILE, troubles))
+    for page in pages:
         if page is not None:
             settings = _overlay(settings, page, troubles)
-    return _with_a_theme(settings, troubles), troubles
+    return settings, troubles
+
+
+def choices() -> dict[str, list[str]]:
+    """Return what the settings ``language`` and ``theme`` can be."""
+    themes = (paths.configs() / "themes").glob("*.toml")
+    return {
+        "language": ["auto", *available([paths.assets() / "locale"])],
+        "theme": sorted(file.stem for file in themes),
+    }
 
 
 def save_settings(settings: Settings) -> None:
@@ -76,13 +86,30 @@ def open_page(path: Path, troubles: list[Trouble]) -> Page | None:
 
     A broken one is renamed, so that nothing is written over it, and added to ``troubles``.
     """
-    if not path.exists():
-        return None
     try:
-        return read_page(path)
+        return read_page(path) if _may_be_there(path) else None
     except Misfit as fault:
         troubles.append(Trouble("", "settings", fault.message, _kept(path), path))
         return None
+
+
+def bundled_page(name: str, troubles: list[Trouble]) -> Page | None:
+    """Return a file of the house's own configs; a broken one is left alone and reported."""
+    path = paths.configs() / name
+    try:
+        return read_page(path)
+    except Misfit as fault:
+        remedy = text("Install the arcade again.")
+        troubles.append(Trouble("", "settings", fault.message, remedy, path))
+        return None
+
+
+def _may_be_there(path: Path) -> bool:
+    """Say whether there is such a file; where that cannot be told, reading it tells why."""
+    try:
+        return path.exists()
+    except OSError:
+        return True
 
 
 def _kept(path: Path) -> Text:
@@ -96,33 +123,27 @@ def _kept(path: Path) -> Text:
 
 def _overlay(settings: Settings, page: Page, troubles: list[Trouble]) -> Settings:
     """Return the settings with those of the page over them, one key at a time."""
-    known = asdict(settings)
-    for key, value in page.tree.items():
-        if key not in known:
-            sentence = unknown(text("There is no setting “{key}”.", key=key), key, known)
-            fault = page.misfit((key,), sentence, text("Correct or remove it; it does nothing."))
-            troubles.append(Trouble("", "settings", fault.message, fault.remedy, page.path))
-            continue
+    there = choices()
+    for key in page.tree:
         try:
-            single = Page(page.path, page.source, {key: value}).fit(Settings)
+            settings = replace(settings, **{key: _value(page, key, there)})
         except Misfit as fault:
             troubles.append(Trouble("", "settings", fault.message, fault.remedy, page.path))
-        else:
-            settings = replace(settings, **{key: getattr(single, key)})
     return settings
 
 
-def _with_a_theme(settings: Settings, troubles: list[Trouble]) -> Settings:
-    """Return the settings with the usual theme when theirs is none that we have."""
-    folder = paths.configs() / "themes"
-    themes = [file.stem for file in folder.glob("*.toml")]
-    if settings.theme in themes or not themes:
-        return settings
-    sentence = text("There is no theme “{theme}”.", theme=settings.theme)
-    message = unknown(sentence, settings.theme, themes)
-    remedy = text("The usual one serves instead.")
-    troubles.append(Trouble("", "settings", message, remedy, folder))
-    return replace(settings, theme=Settings().theme)
+def _value(page: Page, key: str, there: Mapping[str, Sequence[str]]) -> Any:
+    """Return the setting of that name, typed; raise `Misfit` for one that cannot be."""
+    known = Settings.__struct_fields__
+    if key not in known:
+        sentence = unknown(text("There is no setting “{key}”.", key=key), key, known)
+        raise page.misfit((key,), sentence, text("Correct or remove it; it does nothing."))
+    value = getattr(Page(page.path, page.source, {key: page.tree[key]}).fit(Settings), key)
+    if there.get(key) and value not in there[key]:
+        sentence = text("“{name}” cannot be “{value}”.", name=key, value=value)
+        remedy = text("The usual one serves instead.")
+        raise page.misfit((key,), unknown(sentence, value, there[key]), remedy)
+    return value
 
 
 def _lineup(game_id: str) -> Path:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import tomllib
@@ -10,6 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from nika_arcade.host.wording import reason
+
 Steps: TypeAlias = tuple[str | int, ...]
 """The way to a value in a tree of tables: keys, and positions in arrays of tables."""
 
@@ -17,6 +20,10 @@ _HEADER = re.compile(r"\s*(\[\[?)\s*([^\[\]]+?)\s*\]\]?\s*(?:#.*)?$")
 _KEY = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=""")
 _STRING = re.compile(r'"(?:\\.|[^"\\])*"|\'[^\']*\'')
 _AT = re.compile(r" \(at line (\d+), column \d+\)| \(at end of document\)")
+
+
+LARGEST = 1_000_000
+"""The most bytes of a file; nothing that is written by hand comes near."""
 
 
 class TomlFault(Exception):
@@ -37,12 +44,17 @@ def read_toml(path: Path) -> dict[str, Any]:
 def read_source(path: Path) -> str:
     """Return the text of a file; raise `TomlFault` when it is missing or no UTF-8."""
     try:
-        return path.read_text(encoding="utf-8-sig")
+        with path.open("rb") as file:
+            whole = file.read(LARGEST + 1)
+    except OSError as fault:
+        raise TomlFault(path, 0, reason(fault)) from None
+    if len(whole) > LARGEST:
+        raise TomlFault(path, 0, "it is far too large")
+    try:
+        return whole.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError as fault:
         line = fault.object[: fault.start].count(b"\n") + 1
         raise TomlFault(path, line, "this is not UTF-8 text") from None
-    except OSError as fault:
-        raise TomlFault(path, 0, fault.strerror or str(fault)) from None
 
 
 def parse_toml(path: Path, source: str) -> dict[str, Any]:
@@ -59,18 +71,48 @@ def parse_toml(path: Path, source: str) -> dict[str, Any]:
 
 
 def write_toml(path: Path, tree: Mapping[str, Any]) -> None:
-    """Write the tables beside the file and put them in its place; raise `TomlFault`."""
-    import toml
+    """Write the tables beside the file and put them in its place; raise `TomlFault`.
 
+    Nothing is written that would not be read back as it is.
+    """
+    source = _spelled(tree)
+    if not _says(source, tree):
+        raise TomlFault(path, 0, "it holds what cannot be written in TOML")
     fresh = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        fresh.write_text(toml.dumps(tree), encoding="utf-8")
+        fresh.write_text(source, encoding="utf-8")
         fresh.replace(path)
     except OSError as fault:
         with suppress(OSError):
             fresh.unlink()
-        raise TomlFault(path, 0, fault.strerror or str(fault)) from None
+        raise TomlFault(path, 0, reason(fault)) from None
+
+
+def _spelled(tree: Mapping[str, Any]) -> str:
+    """Return the tables as TOML."""
+    import toml
+
+    encoder: Any = toml.TomlEncoder()
+    # The library's own spelling of a string loses what is not printable.
+    encoder.dump_funcs[str] = _quoted
+    return toml.dumps(tree, encoder)
+
+
+def _quoted(words: str) -> str:
+    """Return a string as TOML spells it; half a surrogate pair cannot be written."""
+    whole = words.encode("utf-8", "replace").decode("utf-8")
+    return json.dumps(whole, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def _says(source: str, tree: Mapping[str, Any]) -> bool:
+    """Say whether a text is read as that tree."""
+    try:
+        told = tomllib.loads(source)
+    except tomllib.TOMLDecodeError:
+        return False
+    one, other = (json.dumps(t, sort_keys=True, default=str) for t in (told, tree))
+    return one == other
 
 
 def set_aside(path: Path) -> Path:

@@ -15,6 +15,16 @@ from nika_arcade.host.trouble import unknown
 
 T = TypeVar("T")
 
+WORDS = r"^(?=.*\S)[^\x00-\x1f\x7f-\x9f\ud800-\udfff]*$"
+ONE_LINE = r"^[^\x00-\x1f\x7f-\x9f\ud800-\udfff]*$"
+DRAWING = r"^[\w.-]*$"
+_PATTERNS = {
+    WORDS: text("words on one line are wanted"),
+    ONE_LINE: text("words on one line are wanted"),
+    DRAWING: text("only letters, digits, “-”, “_” and “.” are allowed"),
+}
+"""What texts may have to look like, and how that is said."""
+
 _WHERE = re.compile(r"^(?P<reason>.*?)(?: - at `\$(?P<way>.*)`)?$", re.DOTALL)
 _STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]")
 _QUOTED = re.compile(r"`([^`]*)`")
@@ -91,7 +101,7 @@ def _broken(fault: TomlFault) -> Misfit:
     reason = fault.message.rstrip(".")
     if not fault.line:
         message = text("{file} cannot be read: {reason}.", file=str(fault.path), reason=reason)
-        return Misfit(message, text("See that the file is there and may be read."))
+        return Misfit(message, text("See that it is there, can be read and is what it should be."))
     message = text(
         "{file}, line {line}: this is not TOML: {reason}.",
         file=fault.path.name,
@@ -123,6 +133,9 @@ def _plain(reason: str, quoted: list[str]) -> Text:
     """Say what was wanted and what was found; msgspec's own words where there are no plainer."""
     if length := re.search(r"of length (\d+), got (\d+)", reason):
         return text("{wanted} entries are wanted, not {got}", wanted=length[1], got=length[2])
+    for pattern, sentence in _PATTERNS.items():
+        if reason.endswith(f"matching regex {pattern!r}"):
+            return sentence
     if bound := re.search(r"(of length )?([<>]=) (\S+)$", reason):
         return _bound(bound[2] == ">=", bound[3], bool(bound[1]))
     if len(quoted) != 2:

@@ -52,6 +52,7 @@ FOUND_BY_READING = {
         "check",
         "plugin.toml, line 12: “traits” cannot be 'no-luk'. Did you mean “no-luck”?",
     ),
+    "no_file": ("find", "Its plugin.toml is no file."),
     "bad_opponent": (
         "check",
         "plugin.toml, line 13: opponent “hypnos”: There is no option “depht”.",
@@ -91,6 +92,23 @@ FOUND_BY_OPENING = {
         "The presenter of “no_presenter_game” is str, not a Presenter.",
     ),
     "no_maker": ("deliver", "What makes the bot “idler” is str, not a function."),
+    "speechless": ("import", "plugin.py failed with Speechless (plugin.py, line 6)"),
+    "garrulous": (
+        "import",
+        "plugin.py failed with RuntimeError: first line second line [31m "
+        + ("and so on " * 30)[:257]
+        + "… (plugin.py, line 1)",
+    ),
+    "usurps": (
+        "import",
+        "plugin.py failed with TypeError: int stands in the place of the module",
+    ),
+    "own_module": ("import", "It needs the Python package “own_rules”."),
+    "odd_id": ("deliver", "nika_games returned a kit whose id is no text."),
+    "odd_list": (
+        "deliver",
+        "nika_games failed with LookupError: nobody may look into this list (plugin.py, line 6)",
+    ),
 }
 
 
@@ -142,6 +160,13 @@ def test_a_failure_leaves_the_others_alone(catalogue: Catalogue, name: str) -> N
 
     assert catalogue.open_game("pebbles").game.to_act(_first(catalogue)) == "Left"
     assert catalogue.open_bot("taker").id == "taker"
+
+
+def test_a_module_of_its_own_is_not_to_be_installed(catalogue: Catalogue) -> None:
+    with pytest.raises(PluginFault) as caught:
+        catalogue.open_game("own_module_game")
+    remedy = "Import the plugin's own modules relatively: from . import own_rules"
+    assert str(caught.value.trouble.remedy) == remedy
 
 
 def test_what_a_plugin_prints_goes_to_the_errors(

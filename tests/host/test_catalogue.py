@@ -152,6 +152,43 @@ def test_a_place_that_is_not_there_is_trouble_but_the_users_own(
     assert "nowhere cannot be read: No such file or directory." in str(trouble.message)
 
 
+def test_links_that_lead_nowhere_are_trouble_of_their_own(tmp_path: Path) -> None:
+    (tmp_path / "lost").symlink_to(tmp_path / "not_there")
+    (tmp_path / "round").symlink_to(tmp_path / "round")
+    (tmp_path / "turn").mkdir()
+    (tmp_path / "turn" / "plugin.toml").symlink_to("plugin.toml")
+    found = [(one.plugin, str(one.message)) for one in read_catalogue([tmp_path]).troubles]
+    assert found == [
+        ("lost", "It is a link that leads nowhere."),
+        ("round", "It is a link that leads nowhere."),
+        ("turn", "Its plugin.toml is no file."),
+    ]
+
+
+def test_a_folder_that_may_not_be_read_is_trouble_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plugin(tmp_path, "closed")
+    plugin(tmp_path, "open")
+    is_file = Path.is_file
+
+    def guarded(path: Path) -> bool:
+        if path.parent.name == "closed":
+            raise PermissionError(13, "Permission denied")
+        return is_file(path)
+
+    monkeypatch.setattr(Path, "is_file", guarded)
+    catalogue = read_catalogue([tmp_path])
+    assert list(catalogue.plugins) == ["open"]
+    (trouble,) = catalogue.troubles
+    assert str(trouble.message) == "Its folder cannot be read: Permission denied."
+
+
+def test_a_place_whose_name_is_too_long_is_trouble(tmp_path: Path) -> None:
+    (trouble,) = read_catalogue([tmp_path / ("n" * 5000)]).troubles
+    assert str(trouble.message).endswith("cannot be read: File name too long.")
+
+
 def test_a_folder_packed_twice_is_told_so(tmp_path: Path) -> None:
     plugin(tmp_path / "outer", "inner")
     (trouble,) = read_catalogue([tmp_path]).troubles

@@ -117,7 +117,7 @@ def test_the_probe_is_sound(tmp_path: Path) -> None:
         (
             '"Right"]',
             '""]',
-            "line 11: every seat needs a name of its own.",
+            "line 11: “names” does not fit: words on one line are wanted.",
         ),
         (
             '"Right"]',
@@ -225,6 +225,66 @@ def test_the_probe_is_sound(tmp_path: Path) -> None:
             'id = "rival"',
             'id = "robot"',
             "The id “robot” is already taken by {path}.",
+        ),
+        (
+            'title = "Duel"',
+            'title = " "',
+            "line 10: “title” does not fit: words on one line are wanted.",
+        ),
+        (
+            'title = "Duel"',
+            'title = "Du\\nel"',
+            "line 10: “title” does not fit: words on one line are wanted.",
+        ),
+        (
+            'title = "Duel"',
+            f'title = "{"D" * 100_000}"',
+            "line 10: “title” does not fit: at most 80 characters are wanted.",
+        ),
+        (
+            'id = "duel"',
+            f'id = "{"d" * 300}"',
+            "line 9: “id” does not fit: at most 60 characters are wanted.",
+        ),
+        (
+            'entry = "plugin"',
+            f'entry = "{"p" * 5000}"',
+            "line 6: “entry” does not fit: at most 60 characters are wanted.",
+        ),
+        (
+            'title = "Duel"',
+            f'title = "Duel"\nrules = "{"r" * 5000}"',
+            f"line 11: there is no file “{'r' * 5000}” in the plugin's folder.",
+        ),
+        (
+            'title = "Duel"',
+            'title = "Duel"\nthumb = "a\\u0000b"',
+            "line 11: there is no file “a\0b” in the plugin's folder.",
+        ),
+        (
+            '"Right"] }',
+            '"Right"], teams = [["Left", "Right"], []] }',
+            "line 11: the teams must name every seat once.",
+        ),
+        (
+            'id = "speed"',
+            'id = "speed=fast"',
+            "line 14: “speed=fast” cannot be an id.",
+        ),
+        (
+            "min = 1",
+            "min = nan",
+            "line 18: “min” must be a number.",
+        ),
+        (
+            'kind = "number"\ndefault = 3',
+            'kind = "choice"\nvalues = ["a", "b", "a"]\ndefault = "a"',
+            "line 17: each of “values” must be another word.",
+        ),
+        (
+            "level = 2",
+            'level = 2\nface = "../../secret"',
+            "line 31: “face” does not fit: only letters, digits, “-”, “_” and “.” are allowed.",
         ),
         (
             "[[opponent]]",

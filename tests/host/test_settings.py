@@ -8,8 +8,9 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from nika_arcade import paths
+from nika_arcade.host.keys import load_keys
 from nika_arcade.host.settings import Settings, load_settings, recall, remember, save_settings
-from nika_arcade.host.tomlfile import read_toml
+from nika_arcade.host.tomlfile import TomlFault, read_toml
 
 
 @pytest.fixture
@@ -43,7 +44,7 @@ def test_what_is_saved_is_loaded() -> None:
         ),
         (
             'theme = ""',
-            "“theme” does not fit: at least 1 characters are wanted.",
+            "“theme” cannot be “”. Known are: black-figure, red-figure, white-ground.",
         ),
     ],
 )
@@ -95,11 +96,83 @@ def test_a_theme_that_is_not_there_gives_way_to_the_usual_one(
 ) -> None:
     (tmp_path / "themes").mkdir()
     (tmp_path / "themes" / "red-figure.toml").touch()
+    (tmp_path / "arcade.toml").touch()
     monkeypatch.setattr(paths, "configs", lambda: tmp_path)
     file.write_text('theme = "red-figur"\n')
     settings, (trouble,) = load_settings()
     assert settings.theme == "red-figure"
-    assert str(trouble.message) == "There is no theme “red-figur”. Did you mean “red-figure”?"
+    answer = "arcade.toml, line 1: “theme” cannot be “red-figur”. Did you mean “red-figure”?"
+    assert str(trouble.message) == answer
+
+
+@pytest.mark.parametrize(
+    ("wish", "answer"),
+    [
+        ("zh-Hant", "“language” cannot be “zh-Hant”. Did you mean “zh_Hant”?"),
+        ("../../etc/x", "“language” cannot be “../../etc/x”. Known are: auto, en, zh_Hant."),
+    ],
+)
+def test_a_language_that_is_not_there_gives_way_to_the_usual_one(
+    file: Path, wish: str, answer: str
+) -> None:
+    file.write_text(f'language = "{wish}"\n')
+    settings, (trouble,) = load_settings()
+    assert settings.language == "auto"
+    assert str(trouble.message) == f"arcade.toml, line 1: {answer}"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "text_scale = nan",
+        "speed = inf",
+        "width = -1280",
+        "height = nan",
+        "fullscreen = 1",
+        'name = "two\\nlines"',
+        "name = [1]",
+    ],
+)
+def test_a_value_that_does_not_fit_is_left_out_and_told(file: Path, line: str) -> None:
+    file.write_text(f"{line}\ntheme = 'black-figure'\n")
+    settings, (trouble,) = load_settings()
+    assert settings == Settings(theme="black-figure")
+    assert str(trouble.message).startswith(f"arcade.toml, line 1: “{line.split()[0]}” does not fit")
+
+
+def test_a_broken_file_of_the_house_is_told_and_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(paths, "configs", lambda: tmp_path)
+    (tmp_path / "arcade.toml").write_text("[[[\n")
+    (tmp_path / "keys.toml").mkdir()
+    settings, (trouble,) = load_settings()
+    keys, (other,) = load_keys()
+    assert settings == Settings()
+    assert keys.chords == {}
+    assert str(trouble.remedy) == str(other.remedy) == "Install the arcade again."
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["arcade.toml", "keys.toml"]
+
+
+def test_a_folder_of_settings_that_is_a_file_is_only_told_when_saving(home: Path) -> None:
+    (home / "config").write_text("not a folder\n")
+    assert load_settings() == (Settings(), [])
+    with pytest.raises(TomlFault):
+        save_settings(Settings(speed=2.0))
+    assert (home / "config").read_text() == "not a folder\n"
+
+
+def test_a_file_that_may_not_be_asked_for_is_told(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "exists", refuse)
+    monkeypatch.setattr(Path, "open", refuse)
+    settings, troubles = load_settings()
+    assert settings == Settings()
+    assert f"{file} cannot be read: Permission denied." in [str(t.message) for t in troubles]
 
 
 def test_the_last_line_up_is_remembered_by_game() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from nika_arcade.host.tomlfile import TomlFault, line_of, read_toml, set_aside, write_toml
 
@@ -69,6 +71,25 @@ def test_the_line_of_a_key_or_else_of_its_table(steps: tuple[str | int, ...], li
     assert line_of(SOURCE, steps) == line
 
 
+@given(st.text())
+def test_every_string_is_written_so_that_it_is_read_back(
+    tmp_path_factory: pytest.TempPathFactory, words: str
+) -> None:
+    path = tmp_path_factory.getbasetemp() / "words.toml"
+    tree = {"words": words, "list": [words, "C:\\x41"], "table": {"words": words}}
+    write_toml(path, tree)
+    assert read_toml(path) == tree
+
+
+@pytest.mark.parametrize("tree", [{"words": "\ud800"}, {"lists": [[{"a": 1}]]}])
+def test_what_would_be_lost_is_not_written_at_all(tmp_path: Path, tree: dict) -> None:
+    path = tmp_path / "file.toml"
+    path.write_text("a = 1\n")
+    with pytest.raises(TomlFault, match="it holds what cannot be written in TOML"):
+        write_toml(path, tree)
+    assert path.read_text() == "a = 1\n"
+
+
 def test_what_is_written_can_be_read_back(tmp_path: Path) -> None:
     tree = {"a": 1, "b": {"c": [1, 2], "d": "雅典 “x”"}, "e": [{"f": True}, {"f": False}]}
     path = tmp_path / "deep" / "file.toml"
@@ -85,6 +106,7 @@ def test_what_is_written_can_be_read_back(tmp_path: Path) -> None:
         (b"a = 1\nb = [1", 2, "Unclosed array"),
         (b'a = 1\nb = "\xff"\n', 2, "this is not UTF-8 text"),
         (b"a = " + b"[" * 20_000, 0, "it is nested too deeply"),
+        (b"#" * 1_000_001, 0, "it is far too large"),
     ],
 )
 def test_a_fault_names_its_line(tmp_path: Path, content: bytes, line: int, reason: str) -> None:

@@ -1,0 +1,26 @@
+"""Wording: what went wrong, in one line that can be shown and printed anywhere."""
+
+from __future__ import annotations
+
+LONGEST = 300
+"""The most letters of a line; what somebody else's code has to say may be endless."""
+
+
+def one_line(words: str) -> str:
+    """Return the words on one line, cut where they are long; what cannot be printed is left out."""
+    line = " ".join("".join(c if c.isprintable() else " " for c in words).split())
+    return line if len(line) <= LONGEST else f"{line[: LONGEST - 1]}…"
+
+
+def in_words(fault: BaseException) -> str:
+    """Return an exception in one line: its kind and what it says, if it can say anything."""
+    try:
+        said = fault.msg if isinstance(fault, SyntaxError) else str(fault)
+    except (Exception, SystemExit):
+        said = ""
+    return one_line(f"{type(fault).__name__}: {said}").rstrip(": ")
+
+
+def reason(fault: OSError) -> str:
+    """Return why the system could not do something, without number and path."""
+    return fault.strerror or str(fault)
