@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 import pygame
@@ -67,7 +67,7 @@ class Wheel:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key went down or repeats: "left", "enter", "escape", "backspace", "tab", "f11", "q"."""
+    """A key went down, or is held where it goes on: "left", "enter", "escape", "backspace", "tab", "f11", "q"."""
 
     name: str
     mods: frozenset[str] = frozenset()
@@ -114,6 +114,11 @@ _NAMES = {
     pygame.K_PAGEDOWN: "pagedown",
     pygame.K_DELETE: "delete",
 }
+REPEATS = frozenset(
+    {"up", "down", "left", "right", "home", "end", "pageup", "pagedown", "backspace"}
+)
+"""The keys that go on while they are held down; others say nothing until they are let go."""
+
 _MODS = {"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT}
 
 
@@ -126,6 +131,7 @@ class Listener:
     _pressed: Press | None = None
     _dragging: bool = False
     _last: tuple[float, Press] | None = None
+    _held: set[int] = field(default_factory=set)
 
     def hear(self, event: pygame.event.Event, now: float) -> Intent | None:
         """Return what an event means, or None; ``now`` is in seconds."""
@@ -140,12 +146,22 @@ class Listener:
             at = self._units(pygame.mouse.get_pos())
             return Wheel(*at, event.precise_x * sign, event.precise_y * sign)
         if event.type == pygame.KEYDOWN:
-            return key_of(event)
+            return self._key(event)
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.key)
         if event.type == pygame.TEXTINPUT:
             return Typed(event.text)
         if event.type == pygame.WINDOWLEAVE:
             return Left()
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
         return Close() if event.type == pygame.QUIT else None
+
+    def _key(self, event: pygame.event.Event) -> Key | None:
+        """Return the key that went down; one that is held already only where it may go on."""
+        key, held = key_of(event), event.key in self._held
+        self._held.add(event.key)
+        return key if key is not None and (not held or key.name in REPEATS) else None
 
     def _units(self, pixels: tuple[int, int]) -> tuple[float, float]:
         return (pixels[0] / self.u, pixels[1] / self.u)

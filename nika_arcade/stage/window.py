@@ -29,6 +29,9 @@ PACE_HIDDEN = 10
 LONGEST = 50.0
 """Milliseconds that pass at most between two rounds, however long they really took."""
 
+REPEAT = (400, 40)
+"""Milliseconds after which a key that is held goes on, and then between two times."""
+
 READY = "NIKA_ARCADE_READY"
 """Names a file that is made once the first frame is shown."""
 
@@ -79,6 +82,7 @@ def open_display() -> None:
     except pygame.error as error:
         raise NoDisplay(f"No display to open a window on ({error}). {remedy}") from None
     pygame.font.init()
+    pygame.key.set_repeat(*REPEAT)
 
 
 class Window:

@@ -120,3 +120,15 @@ def test_the_rest(listener: Listener):
         down(0, 0, button=4),
     )
     assert hear(listener, *events) == [Typed("棋"), Left(), Close(), None, None]
+
+
+def test_a_key_that_is_held_goes_on_only_where_that_is_harmless(listener: Listener):
+    pygame.display.init()
+    for code, name in ((pygame.K_LEFT, "left"), (pygame.K_BACKSPACE, "backspace")):
+        again = [Event(pygame.KEYDOWN, key=code, mod=0)] * 3
+        assert hear(listener, *again) == [Key(name)] * 3
+    for code, name in ((pygame.K_RETURN, "enter"), (pygame.K_n, "n")):
+        pressed = Event(pygame.KEYDOWN, key=code, mod=0)
+        assert hear(listener, pressed, pressed) == [Key(name), None]
+        assert hear(listener, Event(pygame.KEYUP, key=code, mod=0), pressed) == [None, Key(name)]
+        assert hear(listener, Event(pygame.WINDOWFOCUSLOST), pressed) == [None, Key(name)]

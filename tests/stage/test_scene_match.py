@@ -746,3 +746,13 @@ def test_what_leads_to_the_line_goes_where_it_has_no_room(fly) -> None:
     pilot.draw()
     assert not any("Your turn with Athens." in one.words for one in pilot.said)
     assert any("Choose a hoplite" in one.words for one in pilot.said)
+
+
+def test_a_person_is_called_by_the_name_in_the_settings(fly) -> None:
+    pilot = fly(FOUR, name="Ada")
+    assert pilot.reads("Ada")
+    assert pilot.reads("you")
+    assert pilot.reads("Theo")
+    assert not pilot.reads("Iris")
+    pilot.house.change(name="")
+    assert pilot.reads("Iris")

@@ -6,9 +6,11 @@ import pytest
 
 from nika_arcade.host.settings import Settings, load_settings, save_settings
 from nika_arcade.stage.house import House
+from nika_arcade.stage.intent import Key, Typed
 from nika_arcade.stage.scenes.settings import SPEEDS, TEXT_SCALES, SettingsSheet
 from nika_arcade.stage.scenes.title import Title
 from nika_arcade.stage.theme import theme_names
+from nika_arcade.testing.shots import quiet_house
 
 
 @pytest.fixture
@@ -50,6 +52,24 @@ def test_every_control_changes_its_setting(sheet, id, key, after):
     person.group.focus(person[id])
     person.key(key).wait()
     assert getattr(person.house.settings, id) == after
+
+
+def test_a_name_is_written_letter_by_letter_and_kept(sheet):
+    saved = []
+    house = quiet_house()
+    house._save = saved.append
+    person = sheet(house=house)
+    person.group.focus(person["name"])
+    person.wait().click("name").give(Typed("Iris"), Typed(" "), Key("backspace"), Typed(" x"))
+    assert house.settings.name == "Iris x"
+    person.key("backspace", "backspace", "backspace").wait()
+    assert isinstance(person.top, SettingsSheet)
+    assert house.settings.name == saved[-1].name == "Iri"
+    for _ in range(9):
+        person.key("backspace")
+    assert isinstance(person.top, SettingsSheet)
+    assert person.give(Typed("y" * 99)).house.settings.name == "y" * 24
+    assert isinstance(person.key("escape").top, Title)
 
 
 def test_it_holds_at_once(sheet):

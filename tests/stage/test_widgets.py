@@ -11,11 +11,12 @@ from nika_arcade.stage.assets import Art
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.focus import Direction, Ring, nearest
-from nika_arcade.stage.intent import Drag, Key, Left, Point, Press, Release, Wheel
+from nika_arcade.stage.intent import Drag, Key, Left, Point, Press, Release, Typed, Wheel
 from nika_arcade.stage.theme import Theme
 from nika_arcade.stage.widgets import (
     Button,
     Choice,
+    Field,
     Group,
     Option,
     Prose,
@@ -362,6 +363,45 @@ def shelf() -> Group:
     for tile in tiles:
         tile.scrolls = True
     return Group(times, tiles, scroll=Scroll(Box(0, 0, 1000, 140), 2400, 140))
+
+
+def test_a_field_takes_letters_while_it_has_the_focus():
+    group = Group(times, [Field("name", Box(0, 0, 200, 44), most=5), button("other", 300)])
+    assert group.handle(Typed("x")) is None
+    click(group, 50, 20)
+    for letters in ("Ir", "is\n", "  and more"):
+        group.handle(Typed(letters))
+    assert group["name"].words == "Iris "
+    assert group.handle(Key("backspace")) is group["name"]
+    assert group.handle(Typed("棋")) is group["name"]
+    assert group["name"].words == "Iris棋"
+    assert group.handle(Typed("!")) is None
+    assert group.handle(Key("space")) is None
+    group.handle(Key("tab"))
+    group.handle(Typed("!"))
+    assert group["name"].words == "Iris棋"
+
+
+def test_a_field_takes_a_whole_word_back_and_lets_no_backspace_out():
+    field = Field("name", Box(0, 0, 200, 44), "Iris of Athens")
+    assert field.key(Key("backspace", frozenset({"ctrl"})))
+    assert field.words == "Iris of"
+    for _ in range(9):
+        assert field.key(Key("backspace"))
+    assert field.words == ""
+
+
+def test_the_end_of_a_long_line_is_seen_with_the_caret_after_it(canvas: Canvas):
+    field = Field("name", Box(100, 100, 200, 44), "Aristogeiton the younger of Athens")
+    Group(times, [field]).draw(canvas)
+    edge = canvas.theme["ui.accent"]
+    assert not any(canvas.surface.get_at((x, 122))[:3] == edge for x in range(100, 300))
+    group = Group(times, [field])
+    group.focus(field, ring=False)
+    group.draw(canvas)
+    carets = [x for x in range(100, 300) if canvas.surface.get_at((x, 122))[:3] == edge]
+    assert len(carets) == 2
+    assert 270 < carets[0] <= 288
 
 
 def test_focus_brings_what_scrolls_into_view():

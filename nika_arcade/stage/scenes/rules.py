@@ -15,6 +15,7 @@ from nika_arcade.stage.scenes.prose import Block, Span, read_prose
 from nika_arcade.stage.scenes.typeset import Line, Piece, typeset
 from nika_arcade.stage.scenes.typeset import Page as Paper
 from nika_arcade.stage.widgets.button import Button
+from nika_arcade.stage.widgets.field import Field
 from nika_arcade.stage.widgets.scroll import NOTCH, Scroll
 from nika_arcade.stage.widgets.widget import Widget
 
@@ -33,12 +34,11 @@ class RulesScene(Page):
 
     def __init__(self, entry: GameEntry) -> None:
         self.entry = entry
-        self.words = ""
-        """What is looked for."""
         self._blocks: tuple[Block, ...] = ()
         self._spoken = ""
         self._paper = Paper((), (), 0.0)
-        self._box = self._field = Box(0, 0, 0, 0)
+        self._box = Box(0, 0, 0, 0)
+        self._field = Field("search", self._box, hint=SEARCH)
         self._scroll = Scroll(Box(0, 0, 0, 0))
         self._found: tuple[int, ...] = ()
         self._at = 0
@@ -48,7 +48,7 @@ class RulesScene(Page):
         if self._spoken != self.house.language.code:
             self._spoken = self.house.language.code
             self._blocks = rules_of(self.entry, self._spoken)
-            self._search(self.words)
+            self._search()
         scale = max(1.0, canvas.text_scale)
         wide = min(WIDTH * min(scale, 1.5), canvas.width - 32)
         box = self._box = Box((canvas.width - wide) / 2, TOP, wide, canvas.height - 2 * TOP)
@@ -59,9 +59,10 @@ class RulesScene(Page):
         self.group.scroll = self._scroll
         field = min(FIELD * min(scale, 1.6), wide / 2 - PADDING)
         high = max(44.0, 30 * scale)
-        self._field = Box(box.right - PADDING - field, box.y + (head - high) / 2, field, high)
+        place = Box(box.right - PADDING - field, box.y + (head - high) / 2, field, high)
+        self._field.box = place
         back = Box(box.x + PADDING, box.bottom - foot + 16, wide - 2 * PADDING, 48 * scale)
-        self.group.replace([Button("back", back, text("Back"), icon="icon-back")])
+        self.group.replace([self._field, Button("back", back, text("Back"), icon="icon-back")])
         self.group.first = "back"
 
     # -- what a person does -----------------------------------------------------------------
@@ -69,15 +70,18 @@ class RulesScene(Page):
     def handle(self, intent: Intent) -> Go | None:
         """Scroll, search, or go back."""
         if isinstance(intent, Typed):
-            self._search((self.words + intent.text).lstrip())
-            self._show(0)
+            self._field.write(intent.text)
+            self._search()
             return None
         if isinstance(intent, Key) and self._key(intent):
             return None
         return super().handle(intent)
 
     def use(self, widget: Widget) -> Go | None:
-        """Go back."""
+        """Look for what was written, or go back."""
+        if widget is self._field:
+            self._search()
+            return None
         return pop()
 
     def back(self) -> Go | None:
@@ -93,31 +97,38 @@ class RulesScene(Page):
             self._scroll.go(0, self._scroll.y + steps[key.name])
         elif key.name in ends:
             self._scroll.go(0, ends[key.name])
-        elif key.name == "backspace" and self.words:
-            self._search(self.words[:-1])
-            self._show(0)
+        elif key.name == "backspace" and self.words and self._field.key(key):
+            self._search()
         elif key.name == "escape" and self.words:
-            self._search("")
+            self._field.words = ""
+            self._search()
         elif key.name == "enter" and self._found:
             self._show(self._at + (-1 if "shift" in key.mods else 1))
         else:
             return key.name == "space" and bool(self.words)
         return True
 
-    def _search(self, words: str) -> None:
-        """Look for words, without minding capitals."""
-        self.words = words
-        wanted = words.strip().casefold()
+    @property
+    def words(self) -> str:
+        """What is looked for."""
+        return self._field.words
+
+    def _search(self) -> None:
+        """Look for the words in the field, without minding capitals, and show the first place."""
+        wanted = self.words.strip().casefold()
         numbered = enumerate(self._blocks)
         self._found = tuple(n for n, one in numbered if wanted and wanted in one.words.casefold())
         self._at = 0
         self.dirty = True
+        self._show(0)
 
     def _show(self, at: int) -> None:
         """Bring a place where the words were found into view; after the last comes the first."""
+        self._field.note = NOTHING if self.words else ""
         if not self._found:
             return
         self._at = at % len(self._found)
+        self._field.note = text("{number} of {all}", number=self._at + 1, all=len(self._found))
         block = self._found[self._at]
         lines = [line for line in self._paper.lines if line.block == block]
         if lines:
@@ -133,30 +144,14 @@ class RulesScene(Page):
             box, "ui.ground", radius=measures["radius.box"],
             line="ui.rule", stroke=measures["stroke.outline"],
         )  # fmt: skip
-        base = canvas.centred(self._field.middle[1], "title_m")
-        room = self._field.x - box.x - PADDING - 16
+        field = self.group["search"].box
+        base = canvas.centred(field.middle[1], "title_m")
+        room = field.x - box.x - PADDING - 16
         canvas.text(Text(self.entry.title), (box.x + PADDING, base), "title_m", width=room)
-        self._draw_field(canvas)
         view = self._scroll.view
         with canvas.clipped(view):
             self._draw_paper(canvas, box.x + PADDING, view.y + 8 - self._scroll.y)
         self.group.draw(canvas)
-
-    def _draw_field(self, canvas: Canvas) -> None:
-        """Draw what is looked for, and which of how many places is shown."""
-        box, measures = self._field, canvas.theme.measures
-        canvas.block(
-            box, radius=measures["radius.box"], line="ui.rule", stroke=measures["stroke.outline"]
-        )
-        base = canvas.centred(box.middle[1], "body")
-        if not self.words:
-            canvas.text(SEARCH, (box.x + 16, base), role="ui.text_muted", width=box.width - 32)
-            return
-        told = text("{number} of {all}", number=self._at + 1, all=len(self._found))
-        told = told if self._found else NOTHING
-        taken = canvas.measure(told, "small") + 24
-        canvas.text(told, (box.right - 12, base), "small", role="ui.text_muted", align="right")
-        canvas.text(self.words, (box.x + 16, base), width=max(40.0, box.width - taken - 16))
 
     def _draw_paper(self, canvas: Canvas, left: float, top: float) -> None:
         """Draw the lines that are seen; the view is clipped already."""

@@ -13,6 +13,7 @@ from nika_arcade.stage.scenes.page import SheetPage
 from nika_arcade.stage.theme import Theme, ThemeFault, theme_names
 from nika_arcade.stage.widgets.button import Button
 from nika_arcade.stage.widgets.choice import Choice, Option
+from nika_arcade.stage.widgets.field import Field
 from nika_arcade.stage.widgets.sheet import Part, Row, Section, Sheet
 from nika_arcade.stage.widgets.stepper import Stepper
 from nika_arcade.stage.widgets.widget import Widget
@@ -37,6 +38,9 @@ SWITCHES = {
     "reduced_motion": text("Reduced motion"),
     "confirm": text("Ask before I resign"),
 }
+NAME = 24
+"""How many letters a name has at most, as the file of settings wants it."""
+
 NUMBERS = {"text_scale": TEXT_SCALES, "speed": SPEEDS}
 
 
@@ -55,6 +59,7 @@ class SettingsSheet(SheetPage):
             Row(text("Speed"), self._number("speed", text("Speed"))),
             self._switch("reduced_motion"),
             Section(text("Play")),
+            Row(text("Your name"), self._name()),
             self._switch("confirm"),
         ]
         foot = [
@@ -64,6 +69,13 @@ class SettingsSheet(SheetPage):
         sheet = Sheet(self.house.ms, text("Settings"), parts, foot)
         sheet.group.first = "language"
         return sheet
+
+    def _name(self) -> Widget:
+        hint = text("You")
+        name = text("Your name")
+        return Field(
+            "name", NOWHERE, self.house.settings.name, most=NAME, hint=hint, name=name, size="line"
+        )
 
     def _language(self) -> Widget:
         names = available([paths.assets() / "locale"])
@@ -97,6 +109,8 @@ class SettingsSheet(SheetPage):
             return pop()
         if widget.id == "quit":
             return quit()
+        if isinstance(widget, Field):
+            self.house.change(name=widget.words.rstrip())
         if isinstance(widget, (Choice, Stepper)):
             self.house.change(**{widget.id: _meant(widget.id, widget.chosen)})
         return None

@@ -33,18 +33,18 @@ def sittings(
     """
     lineup = session.lineup
     faces = faces_of(lineup, catalogue, session.entry.id)
-    alone = sum(not holder.is_bot for holder in lineup.holders) == 1
     sat = {}
     for seat in lineup.names:
         holder = lineup.holder(seat)
-        note = _note(holder, session, catalogue, alone=alone, named=bool(holder.name or person))
+        name = name_of(holder, lineup, person)
+        note = _note(holder, session, catalogue, name)
         brief = ""
         acts = seat == session.to_act == shown
         if acts and clock is not None:
             note = f"{clock // 60}:{clock % 60:02}"
         elif acts and thinks:
             note, brief = text("thinks"), "…"
-        sat[seat] = Sitting(name_of(holder, lineup, person), faces[holder.id], note, brief)
+        sat[seat] = Sitting(name, faces[holder.id], note, brief)
     return sat
 
 
@@ -54,18 +54,16 @@ def name_of(holder: Holder, lineup: Lineup, person: str = "") -> Text | str:
         return Text(holder.name)
     persons = [one.id for one in lineup.holders if not one.is_bot]
     number = persons.index(holder.id) + 1
-    if holder.name:
-        return holder.name
     if number == 1:
-        return person or YOU
-    return text("Guest {number}", number=number)
+        return person or holder.name or YOU
+    return holder.name or text("Guest {number}", number=number)
 
 
-def _note(
-    holder: Holder, session: Session, catalogue: Catalogue, *, alone: bool, named: bool
-) -> Text | str:
+def _note(holder: Holder, session: Session, catalogue: Catalogue, name: Text | str) -> Text | str:
+    """Return the word on a holder: that he is the one at this machine, or how strong a bot is."""
     if not holder.is_bot:
-        return text("you") if alone and named else ""
+        first = next(one for one in session.lineup.holders if not one.is_bot)
+        return text("you") if holder == first and name != YOU else ""
     try:
         level = catalogue.opponent(holder.opponent, session.entry.id).level
     except (Refused, PluginFault):

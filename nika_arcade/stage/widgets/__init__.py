@@ -1,7 +1,8 @@
-"""The parts that scenes are made of: buttons, choices, steppers, sliders, tiles and sheets."""
+"""The parts that scenes are made of: buttons, choices, steppers, fields, tiles and sheets."""
 
 from nika_arcade.stage.widgets.button import Button
 from nika_arcade.stage.widgets.choice import Choice, Option
+from nika_arcade.stage.widgets.field import Field
 from nika_arcade.stage.widgets.group import Group
 from nika_arcade.stage.widgets.ornaments import cap_width, draw_cap, draw_leaves
 from nika_arcade.stage.widgets.scroll import Scroll
@@ -14,6 +15,7 @@ from nika_arcade.stage.widgets.widget import State, Widget
 __all__ = [
     "Button",
     "Choice",
+    "Field",
     "Group",
     "Option",
     "Prose",

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.focus import DIRECTIONS, Ring, Times, nearest
-from nika_arcade.stage.intent import Drag, Intent, Key, Left, Point, Press, Release, Wheel
+from nika_arcade.stage.intent import Drag, Intent, Key, Left, Point, Press, Release, Typed, Wheel
 from nika_arcade.stage.widgets.scroll import Scroll
 from nika_arcade.stage.widgets.widget import Widget
 
@@ -79,6 +79,8 @@ class Group:
                 self._point(self.at(x, y), x, y)
             case Key():
                 return self._key(intent)
+            case Typed(letters):
+                return self._write(letters)
         return None
 
     def at(self, x: float, y: float) -> Widget | None:
@@ -188,6 +190,11 @@ class Group:
             self.move(key)
         return None
 
+    def _write(self, letters: str) -> Widget | None:
+        """Let the focused widget take what was typed."""
+        widget = self.focused
+        return widget if widget and widget.focusable and widget.write(letters) else None
+
     def _inside(self, widget: Widget, x: float, y: float) -> tuple[float, float]:
         """Return a point of the canvas in the coordinates of a widget's box."""
         shown = self.shown(widget)
@@ -206,6 +213,8 @@ class Group:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the widgets, then the ring round the focused one."""
+        for widget in self.widgets:
+            widget.focused = widget is self.focused
         for widget in self.widgets:
             if not widget.scrolls or self.scroll is None:
                 widget.draw(canvas)

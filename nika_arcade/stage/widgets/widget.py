@@ -28,6 +28,7 @@ class Widget:
         self.name = name
         self.enabled = True
         self.scrolls = False
+        self.focused = False
         self.hovered = False
         self.pressed = False
         self._shown: State = "normal"
@@ -66,6 +67,10 @@ class Widget:
 
     def drag(self, x: float, y: float) -> bool:
         """Be dragged on from a press to a point; return whether it follows the pointer."""
+        return False
+
+    def write(self, letters: str) -> bool:
+        """Take letters that were typed while focused; return whether that used them."""
         return False
 
     def key(self, key: Key) -> bool:
