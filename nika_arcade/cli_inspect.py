@@ -35,7 +35,7 @@ def run(args: Namespace) -> int:
     """Run the command; exit code 1 for an illegal action, 2 for what cannot be understood."""
     from nika_arcade.api import IllegalAction, MalformedPosition
     from nika_arcade.host.trouble import PluginFault, Refused
-    from nika_arcade.match.referee import RulesFault
+    from nika_arcade.match.rulebook import RulesFault
 
     try:
         print(json.dumps(_inspect(args), ensure_ascii=False))
@@ -72,13 +72,14 @@ def _referee(args: Namespace) -> Referee[Any]:
     """Return the game at the wanted position; raise `Refused` or `MalformedPosition`."""
     from nika_arcade.match.lineup import seats_in_play, teams_in_play
     from nika_arcade.match.referee import Referee
+    from nika_arcade.match.rulebook import Rulebook
 
     catalogue = full_catalogue()
     entry = catalogue.game(args.game)
     options = catalogue.options_for(args.game, given_options(args.option))
     seats = seats_in_play(entry, args.seats)
     game = catalogue.open_game(args.game).game
-    start = None if args.position is None else game.parse(_source(args.position))
+    start = None if args.position is None else Rulebook(game, seats).parse(_source(args.position))
     return Referee(game, options, seats, args.seed, teams_in_play(entry, seats), start=start)
 
 

@@ -48,7 +48,7 @@ def _add_common(parser: ArgumentParser, bots: str, games: int) -> None:
 def run(args: Namespace) -> int:
     """Run the command; return the exit code. What is wrong with it is one line of the errors."""
     from nika_arcade.host.trouble import PluginFault, Refused
-    from nika_arcade.match.referee import RulesFault
+    from nika_arcade.match.rulebook import RulesFault
 
     try:
         return _ladder(args) if args.everybody else _match(args)

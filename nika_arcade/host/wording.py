@@ -14,11 +14,23 @@ def one_line(words: str) -> str:
 
 def in_words(fault: BaseException) -> str:
     """Return an exception in one line: its kind and what it says, if it can say anything."""
+    return one_line(f"{type(fault).__name__}: {saying(fault)}").rstrip(": ")
+
+
+def saying(fault: BaseException) -> str:
+    """Return what an exception says, on one line; nothing where it cannot even say that."""
     try:
-        said = fault.msg if isinstance(fault, SyntaxError) else str(fault)
+        return one_line(str(fault.msg if isinstance(fault, SyntaxError) else fault))
     except (Exception, SystemExit):
-        said = ""
-    return one_line(f"{type(fault).__name__}: {said}").rstrip(": ")
+        return ""
+
+
+def shown(value: object) -> str:
+    """Return a value as a programmer writes it, on one line; its type where it cannot be shown."""
+    try:
+        return one_line(repr(value))
+    except (Exception, SystemExit):
+        return one_line(type(value).__name__)
 
 
 def reason(fault: OSError) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from nika_arcade.api import (
     CHANCE,
@@ -22,11 +22,10 @@ from nika_arcade.api import (
     mask,
     text,
 )
-from nika_arcade.host.trouble import Refused
 from nika_arcade.match.proposals import Ballot, agreed_outcome
+from nika_arcade.match.rulebook import Rulebook, RulesFault
 
 P = TypeVar("P")
-R = TypeVar("R")
 
 
 class NotAllowed(IllegalAction):
@@ -35,18 +34,6 @@ class NotAllowed(IllegalAction):
     def __init__(self, sentence: Text) -> None:
         super().__init__(str(sentence))
         self.text = sentence
-
-
-class RulesFault(Exception):
-    """Raised when a game's own code fails; ``text`` says where, the cause says how."""
-
-    def __init__(self, game: object, method: str, cause: Exception) -> None:
-        self.text = text(
-            "The rules failed in {method}: {fault}",
-            method=f"{type(game).__name__}.{method}",
-            fault=f"{type(cause).__name__}: {cause}",
-        )
-        super().__init__(str(self.text))
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,23 +66,18 @@ class Referee(Generic[P]):
         start: P | None = None,
     ) -> None:
         self.game = game
+        self.rules = Rulebook(game, seats)
         self.seats = tuple(seats)
         self.teams = tuple(tuple(team) for team in teams) or tuple((seat,) for seat in seats)
         self.seed = seed
         self.plies: list[Ply[P]] = []
         self.ballot: Ballot | None = None
         self.agreed: Outcome | None = None
-        self.start: P = self._setup(options) if start is None else start
+        self.start: P = (
+            self.rules.setup(options, Random(f"{seed}/setup")) if start is None else start
+        )
         self._legal: tuple[Action, ...] | None = None
-
-    def _setup(self, options: Options) -> P:
-        rng = Random(f"{self.seed}/setup")
-        try:
-            return self.game.setup(options, self.seats, rng)
-        except ValueError as fault:
-            raise Refused(Text(str(fault))) from fault
-        except Exception as cause:
-            raise RulesFault(self.game, "setup", cause) from cause
+        self._standing: tuple[str | None, Outcome | None] | None = None
 
     @property
     def position(self) -> P:
@@ -110,19 +92,29 @@ class Referee(Generic[P]):
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, by agreement or by its rules; None while it goes on."""
-        return self.agreed or self._ask("outcome", self.game.outcome, self.position)
+        return self.agreed or self._stand()[1]
 
     @property
     def to_act(self) -> str | None:
         """The seat that is to act, ``"chance"``, or None when the game is over."""
-        return None if self.agreed else self._ask("to_act", self.game.to_act, self.position)
+        return None if self.agreed else self._stand()[0]
+
+    def _stand(self) -> tuple[str | None, Outcome | None]:
+        """Return, by the rules, who is to act in this position and how it is decided."""
+        if self._standing is None:
+            outcome = self.rules.outcome(self.position)
+            seat = None if outcome is not None else self.rules.to_act(self.position)
+            if seat is None and outcome is None:
+                raise RulesFault(text("By the rules nobody is to act, and yet nothing is decided."))
+            self._standing = (seat, outcome)
+        return self._standing
 
     def legal(self) -> tuple[Action, ...]:
         """Return the legal actions of the seat to act; empty for chance and when over."""
         if self.to_act in (None, CHANCE):
             return ()
         if self._legal is None:
-            self._legal = tuple(self._ask("legal", self.game.legal, self.position))
+            self._legal = self.rules.legal(self.position)
         return self._legal
 
     def refusal(self, actor: str, action: Action) -> Text | None:
@@ -135,21 +127,21 @@ class Referee(Generic[P]):
             return whose or text("It is the turn of {seat}.", seat=Text(turn))
         if action in self.legal():
             return None
-        why = self._ask("why_not", self.game.why_not, self.position, action.picks)
+        why = self.rules.why_not(self.position, action.picks)
         return why or text("“{action}” is not a legal action here.", action=str(action))
 
     def submit(self, actor: str, action: Action) -> Step[P]:
         """Play a seat's action; raise `NotAllowed` and change nothing when it may not."""
         if refusal := self.refusal(actor, action):
             raise NotAllowed(refusal)
-        return self._play(actor, action)
+        return self._play_by_the_rules(actor, action)
 
     def roll(self) -> Step[P]:
         """Let chance act, equally for equal seeds; raise `NotAllowed` when it is not to act."""
         if self.to_act != CHANCE:
             raise NotAllowed(text("Chance is not to act."))
         rng = Random(f"{self.seed}/luck/{self.number}")
-        return self._play(CHANCE, self._ask("roll", self.game.roll, self.position, rng))
+        return self._play_by_the_rules(CHANCE, self.rules.roll(self.position, rng))
 
     def replay(self, actor: str, action: Action) -> Step[P]:
         """Play an action that stands in a transcript, luck's own included; raise `NotAllowed`."""
@@ -159,12 +151,23 @@ class Referee(Generic[P]):
             else self.submit(actor, action)
         )
 
+    def _play_by_the_rules(self, actor: str, action: Action) -> Step[P]:
+        """Play what the rules themselves have named, and so may not refuse."""
+        try:
+            return self._play(actor, action)
+        except IllegalAction as fault:
+            sentence = text(
+                "The rules offer “{action}” and then refuse it: {reason}",
+                action=str(action),
+                reason=str(fault),
+            )
+            raise RulesFault(sentence) from fault
+
     def _play(self, actor: str, action: Action) -> Step[P]:
         before = self.position
-        step = self._ask("apply", self.game.apply, before, action)
+        step = self.rules.apply(before, action)
         self.plies.append(Ply(actor, action, before, step.events, step.position))
-        self._legal = None
-        self.ballot = None
+        self._legal = self._standing = self.ballot = None
         return step
 
     def beat(self, number: int, eye: str | None) -> Beat[P]:
@@ -173,22 +176,22 @@ class Referee(Generic[P]):
         return Beat(
             number,
             ply.actor,
-            self._ask("observe", self.game.observe, ply.before, eye),
+            self.rules.observe(ply.before, eye),
             mask(ply.events, eye),
-            self._ask("observe", self.game.observe, ply.after, eye),
+            self.rules.observe(ply.after, eye),
         )
 
     def view(self, eye: str | None) -> P:
         """Return the position now as that eye may see it."""
-        return self._ask("observe", self.game.observe, self.position, eye)
+        return self.rules.observe(self.position, eye)
 
     def notate(self, position: P) -> str:
         """Return the text form of a position of this game, masked or whole."""
-        return self._ask("notate", self.game.notate, position)
+        return self.rules.notate(position)
 
     def lapse(self) -> Action:
         """Return what is played for the seat to act when its time has run out."""
-        action = self._ask("lapse", self.game.lapse, self.position)
+        action = self.rules.lapse(self.position)
         return action if action in self.legal() else self.legal()[-1]
 
     def undo(self, number: int) -> None:
@@ -196,7 +199,7 @@ class Referee(Generic[P]):
         if not 0 <= number <= len(self.plies):
             raise ValueError(f"there are {len(self.plies)} actions, not {number}")
         del self.plies[number:]
-        self._legal = self.ballot = self.agreed = None
+        self._legal = self._standing = self.ballot = self.agreed = None
 
     def propose(self, proposal: Proposal, asked: Sequence[str]) -> Ballot:
         """Open a ballot among the holders asked; raise `NotAllowed`. Nobody asked: accepted."""
@@ -212,21 +215,8 @@ class Referee(Generic[P]):
             raise NotAllowed(text("No proposal waits for this answer."))
         return self._settle(self.ballot.answered(holder_id, yes))
 
-    def withdraw(self) -> None:
-        """Close the open ballot, if any, as if it had never been."""
-        self.ballot = None
-
     def _settle(self, ballot: Ballot) -> Ballot:
         self.ballot = ballot if ballot.accepted is None else None
         if ballot.accepted:
             self.agreed = agreed_outcome(ballot.proposal, self.teams) or self.agreed
         return ballot
-
-    def _ask(self, method: str, call: Callable[..., R], *arguments: Any) -> R:
-        """Call the rules; what they raise of their own accord passes, anything else is a fault."""
-        try:
-            return call(*arguments)
-        except IllegalAction:
-            raise
-        except Exception as cause:
-            raise RulesFault(self.game, method, cause) from cause

@@ -26,6 +26,7 @@ from nika_arcade.match.lines import (
 from nika_arcade.match.lineup import Lineup
 from nika_arcade.match.proposals import agreed_outcome
 from nika_arcade.match.referee import NotAllowed, Referee
+from nika_arcade.match.rulebook import Rulebook
 
 P = TypeVar("P")
 
@@ -155,7 +156,7 @@ def replay(record: Record, game: Game[P]) -> Referee[P]:
     """Play a transcript again and check every position; raise `BrokenSave` where it differs."""
     header = record.header
     try:
-        start = game.parse(header.start)
+        start = Rulebook(game, header.seats).parse(header.start)
     except ValueError as fault:
         raise BrokenSave(record.path, 1, Text(str(fault))) from fault
     referee = Referee(game, header.options, header.seats, header.seed, header.teams, start=start)
@@ -172,7 +173,7 @@ def replay(record: Record, game: Game[P]) -> Referee[P]:
 def _replay_line(referee: Referee[P], line: Line) -> None:
     if isinstance(line, ActionLine):
         referee.replay(line.actor, Action.parse(line.action))
-        if line.digest and digest(referee.game.notate(referee.position)) != line.digest:
+        if line.digest and digest(referee.notate(referee.position)) != line.digest:
             raise NotAllowed(text("the position differs from the one that was saved"))
     elif isinstance(line, UndoLine):
         referee.undo(line.to)

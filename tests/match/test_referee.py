@@ -4,7 +4,8 @@ import pytest
 
 from nika_arcade.api import HIDDEN, Action, Proposal, Secret, secrets
 from nika_arcade.host.trouble import Refused
-from nika_arcade.match.referee import NotAllowed, Referee, RulesFault
+from nika_arcade.match.referee import NotAllowed, Referee
+from nika_arcade.match.rulebook import RulesFault
 
 
 @pytest.fixture

@@ -6,7 +6,8 @@ import pytest
 
 from nika_arcade.api import Action, Budget
 from nika_arcade.host.trouble import Refused
-from nika_arcade.match.referee import NotAllowed, Referee, RulesFault
+from nika_arcade.match.referee import NotAllowed, Referee
+from nika_arcade.match.rulebook import RulesFault
 from nika_arcade.match.session import Session
 
 

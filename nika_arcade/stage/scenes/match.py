@@ -9,7 +9,7 @@ from nika_arcade import paths
 from nika_arcade.api import Budget, Options, text
 from nika_arcade.host.trouble import Trouble
 from nika_arcade.match.lineup import Lineup
-from nika_arcade.match.referee import RulesFault
+from nika_arcade.match.rulebook import RulesFault
 from nika_arcade.match.session import Session
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.house import House

@@ -12,7 +12,7 @@ from nika_arcade.host.settings import recall, remember
 from nika_arcade.host.tomlfile import TomlFault
 from nika_arcade.host.trouble import PluginFault, Refused, Trouble
 from nika_arcade.match.lineup import Lineup, default_lineup
-from nika_arcade.match.referee import RulesFault
+from nika_arcade.match.rulebook import RulesFault
 from nika_arcade.match.transcript import BrokenSave
 from nika_arcade.stage.house import House
 from nika_arcade.stage.scene import Scene
