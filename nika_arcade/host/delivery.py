@@ -88,14 +88,23 @@ def _flat(hook: str, answers: Iterable[Any]) -> list[Any]:
 
 
 def _compare(hook: str, declared: Sequence[str], delivered: dict[str, Any]) -> None:
+    surplus = [id_ for id_ in delivered if id_ not in declared]
     for id_ in declared:
+        if id_ not in delivered and surplus:
+            message = text(
+                "It declares “{id}”, but {hook} delivers “{other}”.",
+                id=id_,
+                hook=hook,
+                other=surplus[0],
+            )
+            raise Undelivered(message, text("Give both the same id."))
         if id_ not in delivered:
             message = text("It declares “{id}”, but {hook} does not deliver it.", id=id_, hook=hook)
-            raise Undelivered(message, text("Deliver it, or take it out of plugin.toml."))
-    for id_ in delivered:
-        if id_ not in declared:
-            message = text("{hook} delivers “{id}”, which it does not declare.", id=id_, hook=hook)
-            raise Undelivered(message, text("Declare it in plugin.toml, or do not deliver it."))
+            remedy = text("Return its kit from {hook}, or take it out of plugin.toml.", hook=hook)
+            raise Undelivered(message, remedy)
+    for id_ in surplus:
+        message = text("{hook} delivers “{id}”, which it does not declare.", id=id_, hook=hook)
+        raise Undelivered(message, text("Declare it in plugin.toml, or do not deliver it."))
 
 
 def _game_flaw(kit: GameKit) -> Text | None:

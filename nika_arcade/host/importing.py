@@ -60,12 +60,28 @@ def crash(fault: BaseException, plugin: PluginEntry, what: str) -> tuple[Text, T
     if isinstance(fault, SystemExit):
         message = text("{what} tried to end the program.", what=what)
         return message, text("Take sys.exit out of the plugin.")
-    message = text("{what} failed with {error}", what=what, error=in_words(fault))
-    if spot := _where(fault, plugin.folder.resolve()):
+    message = text("{what} failed with {error}.", what=what, error=in_words(fault))
+    if spot := where_in(plugin.folder.resolve(), fault):
         message = text(
-            "{message} ({file}, line {line})", message=message, file=spot[0], line=spot[1]
+            "{what} failed with {error} ({file}, line {line}).",
+            what=what,
+            error=in_words(fault),
+            file=spot[0],
+            line=spot[1],
         )
     return message, text("Correct the plugin, or take it out of its folder.")
+
+
+def where_in(folder: Path, fault: BaseException) -> tuple[str, int] | None:
+    """Return the file and line in a folder nearest to a fault; None when it has no part in it."""
+    if isinstance(fault, SyntaxError) and fault.filename and fault.lineno:
+        path = Path(fault.filename)
+        return (str(path.relative_to(folder)), fault.lineno) if folder in path.parents else None
+    for frame in reversed(traceback.extract_tb(fault.__traceback__)):
+        path = Path(frame.filename)
+        if folder in path.parents:
+            return str(path.relative_to(folder)), frame.lineno or 0
+    return None
 
 
 def _open_package(package: str, folder: Path) -> None:
@@ -93,15 +109,3 @@ def _open_package(package: str, folder: Path) -> None:
 
 def _own(name: str) -> bool:
     return name.partition(".")[0] in (ROOT, "nika_arcade")
-
-
-def _where(fault: BaseException, folder: Path) -> tuple[str, int] | None:
-    """Return the plugin's file and line nearest to the fault, or None when it has no part in it."""
-    if isinstance(fault, SyntaxError) and fault.filename and fault.lineno:
-        path = Path(fault.filename)
-        return (str(path.relative_to(folder)), fault.lineno) if folder in path.parents else None
-    for frame in reversed(traceback.extract_tb(fault.__traceback__)):
-        path = Path(frame.filename)
-        if folder in path.parents:
-            return str(path.relative_to(folder)), frame.lineno or 0
-    return None

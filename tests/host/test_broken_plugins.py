@@ -62,12 +62,12 @@ FOUND_BY_READING = {
 FOUND_BY_OPENING = {
     "crashes": (
         "import",
-        "plugin.py failed with ZeroDivisionError: division by zero (plugin.py, line 5)",
+        "plugin.py failed with ZeroDivisionError: division by zero (plugin.py, line 5).",
     ),
     "exits": ("import", "plugin.py tried to end the program."),
     "bad_syntax": (
         "import",
-        "plugin.py failed with SyntaxError: invalid syntax (plugin.py, line 1)",
+        "plugin.py failed with SyntaxError: invalid syntax (plugin.py, line 1).",
     ),
     "needs_package": ("import", "It needs the Python package “a_package_that_nobody_has”."),
     "wrong_argument": ("hooks", "Its nika_games wants “window”, which is not given."),
@@ -76,12 +76,13 @@ FOUND_BY_OPENING = {
     "foreign_hook": ("hooks", "There is no hook “draw_window”. Known are: nika_bots, nika_games."),
     "hook_crashes": (
         "deliver",
-        "nika_games failed with RuntimeError: the dog ate it (plugin.py, line 6)",
+        "nika_games failed with RuntimeError: the dog ate it (plugin.py, line 6).",
     ),
     "undelivered": (
         "deliver",
         "It declares “undelivered_game”, but nika_games does not deliver it.",
     ),
+    "misnamed": ("deliver", "It declares “misnamed_bot”, but nika_bots delivers “misnamed”."),
     "undeclared": ("deliver", "nika_games delivers “another”, which it does not declare."),
     "twice": ("deliver", "nika_games returned “twice_game” twice."),
     "no_list": ("deliver", "nika_games returned GameKit where a list is wanted."),
@@ -92,22 +93,22 @@ FOUND_BY_OPENING = {
         "The presenter of “no_presenter_game” is str, not a Presenter.",
     ),
     "no_maker": ("deliver", "What makes the bot “idler” is str, not a function."),
-    "speechless": ("import", "plugin.py failed with Speechless (plugin.py, line 6)"),
+    "speechless": ("import", "plugin.py failed with Speechless (plugin.py, line 6)."),
     "garrulous": (
         "import",
         "plugin.py failed with RuntimeError: first line second line [31m "
         + ("and so on " * 30)[:257]
-        + "… (plugin.py, line 1)",
+        + "… (plugin.py, line 1).",
     ),
     "usurps": (
         "import",
-        "plugin.py failed with TypeError: int stands in the place of the module",
+        "plugin.py failed with TypeError: int stands in the place of the module.",
     ),
     "own_module": ("import", "It needs the Python package “own_rules”."),
     "odd_id": ("deliver", "nika_games returned a kit whose id is no text."),
     "odd_list": (
         "deliver",
-        "nika_games failed with LookupError: nobody may look into this list (plugin.py, line 6)",
+        "nika_games failed with LookupError: nobody may look into this list (plugin.py, line 6).",
     ),
 }
 
