@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from nika_arcade.host.catalogue import Catalogue
+from nika_arcade.host.importing import where_in
 from nika_arcade.host.manifest import GameEntry, OptionEntry
+from nika_arcade.host.wording import in_words
 from nika_arcade.match.lineup import seats_in_play
 from nika_arcade.match.referee import Referee, RulesFault
 from nika_arcade.testing import laws_open, laws_pictures, laws_rules
@@ -55,7 +58,7 @@ class Failure:
     where: str
 
     def __str__(self) -> str:
-        return f"{self.subject}: {self.law}: {self.message} ({self.where})"
+        return f"{self.law} ({self.where}): {self.message}"
 
 
 def check_game(
@@ -82,7 +85,8 @@ def check_setting(place: Setting, walk: int, most: int = 3) -> list[Failure]:
     try:
         referee = wander(place, walk)
     except Exception as fault:
-        return [Failure("the rules do not fail", place.entry.id, str(fault), str(place))]
+        words = _words(fault, place.entry.folder)
+        return [Failure("the rules do not fail", place.entry.id, words, str(place))]
     failures = []
     for name, law in LAWS.items():
         for message in _tried(law, place, referee, most):
@@ -92,7 +96,7 @@ def check_setting(place: Setting, walk: int, most: int = 3) -> list[Failure]:
 
 def check_bot(catalogue: Catalogue, bot_id: str, game_id: str) -> list[Failure]:
     """Return what is wrong with how a bot plays a game: in its own process, with little work."""
-    place = f"{game_id}, seed 1"
+    place = f"{bot_id} playing {game_id}, seed 1"
     return [
         Failure("bots answer legally, in time and alike", bot_id, message, place)
         for message in bot_failures(catalogue, bot_id, game_id)
@@ -118,10 +122,15 @@ def _tried(law: Law, place: Setting, referee: Referee[Any], most: int) -> Iterat
             if number == most:
                 return
             yield message
-    except RulesFault as fault:
-        yield str(fault)
     except Exception as fault:
-        yield f"{type(fault).__name__}: {fault}"
+        yield _words(fault, place.entry.folder)
+
+
+def _words(fault: Exception, folder: Path) -> str:
+    """Return in one line what failed, and the line of the plugin's code where it did."""
+    words = str(fault) if isinstance(fault, RulesFault) else in_words(fault)
+    spot = where_in(folder.resolve(), fault.__cause__ or fault)
+    return f"{words} ({spot[0]}, line {spot[1]})" if spot else words
 
 
 def _variations(catalogue: Catalogue, entry: GameEntry, usual: Setting) -> Iterator[Setting]:

@@ -29,7 +29,7 @@ from nika_arcade.api import (
     secrets,
     text,
 )
-from nika_arcade.testing import contract, walks
+from nika_arcade.testing import contract, laws_bots, walks
 
 
 @pytest.fixture
@@ -394,21 +394,40 @@ def test_a_sentence_without_a_translation(broken, tmp_path):
 @pytest.mark.parametrize(
     ("misfit", "words"),
     [
-        ("illegal", "illegal: illegal answered an action that is not legal. nonsense"),
-        ("raises", "failed: raises reported a failure of its own. ZeroDivisionError"),
-        ("rubbish", "rubbish: rubbish answered something that cannot be read."),
+        ("illegal", "illegal answered an action that is not legal: nonsense"),
+        ("raises", "raises reported a failure of its own: ZeroDivisionError"),
+        ("rubbish", "rubbish answered something that cannot be read: "),
     ],
 )
 def test_a_bot_that_misbehaves(catalogue, misfit, words):
     (failure, *_) = contract.check_bot(catalogue, misfit, "nim")
     assert failure.law == "bots answer legally, in time and alike"
     assert failure.message.startswith(words)
-    assert str(failure).startswith(f"{misfit}: bots answer")
+    where = f"{misfit} playing nim, seed 1"
+    assert str(failure).startswith(f"{failure.law} ({where}): {words}")
 
 
 def test_a_bot_that_does_not_follow_its_seed(catalogue):
     (failure,) = contract.check_bot(catalogue, "moody", "nim")
-    assert "with equal seeds and equal work it played" in failure.message
+    assert "asked twice with one seed for action" in failure.message
+    assert "draw luck only from turn.rng" in failure.message
+
+
+def test_a_bot_that_fails_only_when_it_is_asked_something(catalogue):
+    (failure,) = contract.check_bot(catalogue, "shy", "nim")
+    assert "AttributeError: nothing comes to my lips (plugin.py, line" in failure.message
+
+
+def test_a_bot_that_goes_by_the_clock(catalogue, monkeypatch):
+    monkeypatch.setattr(laws_bots, "HEEDLESS", -1.0)
+    (failure,) = contract.check_bot(catalogue, "first", "nim")
+    assert failure.message.startswith("it thought 0 s where only 20 units of work were allowed")
+
+
+def test_a_bot_that_knows_no_end(catalogue, monkeypatch):
+    monkeypatch.setattr(laws_bots, "SECONDS", 0.3)
+    (failure,) = contract.check_bot(catalogue, "thinks", "nim")
+    assert "stop when turn.budget.work" in failure.message
 
 
 def test_spots_and_buttons_of_several_picks_can_be_touched():
