@@ -15,7 +15,8 @@ from nika_arcade.host.importing import where_in
 from nika_arcade.host.manifest import GameEntry, OptionEntry
 from nika_arcade.host.wording import in_words
 from nika_arcade.match.lineup import seats_in_play
-from nika_arcade.match.referee import Referee, RulesFault
+from nika_arcade.match.referee import Referee
+from nika_arcade.match.rulebook import RulesFault
 from nika_arcade.testing import laws_open, laws_pictures, laws_rules
 from nika_arcade.testing.laws_bots import bot_failures
 from nika_arcade.testing.walks import Setting, wander
