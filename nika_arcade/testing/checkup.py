@@ -9,11 +9,11 @@ from pathlib import Path
 
 from nika_arcade import paths
 from nika_arcade.api import Text, text
-from nika_arcade.host.catalogue import Catalogue, read_catalogue
-from nika_arcade.host.discover import usual_places
-from nika_arcade.host.manifest import PluginEntry
+from nika_arcade.host.catalogue import Catalogue
+from nika_arcade.host.discover import Found, discover, discover_installed, usual_places
+from nika_arcade.host.manifest import ANY_GAME, BotEntry, PluginEntry
 from nika_arcade.host.opponents import read_rosters, usual_rosters
-from nika_arcade.host.trouble import PluginFault
+from nika_arcade.host.trouble import PluginFault, unknown
 
 OPEN_ROOMS = ("nika_arcade.api", "nika_arcade.kit")
 """What a plugin may import of the arcade."""
@@ -38,15 +38,17 @@ def check_plugin(folder: Path) -> Iterator[Check]:
     The other plugins of this machine are read too, so that its bots find games to play.
     """
     folder = folder.resolve()
-    catalogue = read_catalogue([folder, *usual_places()], ())
+    catalogue = Catalogue()
+    catalogue.add([_found(folder)])
+    catalogue.add(discover(usual_places(), []))
     catalogue.add_opponents(read_rosters(usual_rosters(), []))
     catalogue.add_installed()
-    own = tuple(
+    own = (
         text("{message} {remedy}", message=trouble.message, remedy=trouble.remedy)
         for trouble in catalogue.troubles
         if trouble.path.resolve().is_relative_to(folder)
     )
-    yield Check("manifest", own)
+    yield Check("manifest", tuple(dict.fromkeys(own)))  # its folder may be read a second time
     plugin = next((one for one in catalogue.plugins.values() if one.folder == folder), None)
     if plugin is None:
         return
@@ -57,6 +59,12 @@ def check_plugin(folder: Path) -> Iterator[Check]:
     yield opened
     if opened.sound:
         yield from _laws(catalogue, plugin)
+
+
+def _found(folder: Path) -> Found:
+    """Return the plugin in a folder, whose id is its entry point's name if it is installed."""
+    installed = (one for one in discover_installed([]) if one.folder.resolve() == folder)
+    return next(installed, Found(folder, folder.name))
 
 
 def import_faults(folder: Path) -> Iterator[Text]:
@@ -150,10 +158,21 @@ def _laws(catalogue: Catalogue, plugin: PluginEntry) -> Iterator[Check]:
         failures = check_game(catalogue, game)
         yield Check(f"laws of the game {game}", tuple(Text(str(failure)) for failure in failures))
     for bot in plugin.bots:
-        playable = [
-            game.id for game in catalogue.games.values() if catalogue.bots[bot].can_play(game)
-        ]
+        entry = catalogue.bots[bot]
+        playable = [game.id for game in catalogue.games.values() if entry.can_play(game)]
+        if not playable:
+            yield Check(f"laws of the bot {bot}", (_no_game(catalogue, entry),))
         for game in playable[:1]:
             failures = check_bot(catalogue, bot, game)
             faults = tuple(Text(str(failure)) for failure in failures)
             yield Check(f"laws of the bot {bot}, playing {game}", faults)
+
+
+def _no_game(catalogue: Catalogue, bot: BotEntry) -> Text:
+    """Return why a bot plays none of the games that are here."""
+    for name in bot.plays:
+        if name != ANY_GAME and name not in catalogue.games:
+            sentence = text("It plays “{game}”, which is not here.", game=name)
+            return unknown(sentence, name, catalogue.games)
+    needs = ", ".join(bot.needs)
+    return text("No game that it plays promises what it needs: {needs}.", needs=needs)

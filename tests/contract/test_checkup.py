@@ -55,6 +55,52 @@ def test_a_broken_manifest_ends_the_check() -> None:
     ]
 
 
+def test_a_fault_is_told_once_wherever_the_plugin_lies(
+    copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NIKA_ARCADE_PLUGINS", str(copy.parent))
+    manifest = copy / "plugin.toml"
+    manifest.write_text(manifest.read_text().replace("licence", "license"))
+    (fault,) = told(copy)["manifest"]
+    assert "[plugin] has no key “license”. Did you mean “licence”?" in fault
+
+
+def test_an_installed_plugin_may_lie_in_a_package_of_another_name(
+    copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = copy.rename(copy.parent / "acme_pebbles")
+    info = copy.parent / "acme-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: acme\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[nika_arcade.plugins]\ngood = acme_pebbles\n")
+    assert "the plugin's id is “good”, but it lies in" in told(package)["manifest"][0]
+    monkeypatch.syspath_prepend(str(copy.parent))
+    assert told(package)["manifest"] == []
+
+
+def test_a_bot_without_a_game_is_not_passed_as_sound(copy: Path) -> None:
+    manifest = copy / "plugin.toml"
+    manifest.write_text(manifest.read_text().replace('plays = ["peb', 'plays = ["peeb', 1))
+    (fault,) = told(copy)["laws of the bot taker"]
+    assert fault == "It plays “peebbles”, which is not here. Did you mean “pebbles”?"
+
+
+def test_a_bot_needs_only_one_of_its_games(copy: Path) -> None:
+    manifest = copy / "plugin.toml"
+    manifest.write_text(manifest.read_text().replace('plays = ["peb', 'plays = ["hex", "peb', 1))
+    assert told(copy)["laws of the bot taker, playing pebbles"] == []
+
+
+def test_a_bot_whose_needs_no_game_meets_is_not_passed_as_sound(copy: Path) -> None:
+    manifest = copy / "plugin.toml"
+    source = manifest.read_text().replace(
+        'traits = ["perfect-information", "no-luck", "two-', 'traits = ["two-'
+    )
+    manifest.write_text(source)
+    (fault,) = told(copy)["laws of the bot taker"]
+    assert fault == "No game that it plays promises what it needs: no-luck."
+
+
 def test_a_plugin_that_does_not_open_is_not_held_to_the_laws() -> None:
     faults = told(PLUGINS / "broken" / "exits")
     assert list(faults)[-1] == "opens"
