@@ -53,6 +53,12 @@ def extra_plugins() -> tuple[Path, ...]:
     return tuple(Path(part) for part in named.split(os.pathsep) if part)
 
 
+def bot_log() -> Path | None:
+    """Return the file that ``NIKA_ARCADE_BOT_LOG`` names, for what bots print; None for none."""
+    named = os.environ.get("NIKA_ARCADE_BOT_LOG", "")
+    return Path(named) if named else None
+
+
 def _home(room: str, usual: Path) -> Path:
     """Return a user folder, moved under ``NIKA_ARCADE_HOME`` where that is set."""
     home = os.environ.get("NIKA_ARCADE_HOME", "")

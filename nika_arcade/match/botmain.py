@@ -125,7 +125,9 @@ def _answer(
             return protocol.Answer(request.id, bool(accept))
         action = bot.choose(turn)
         if not isinstance(action, Action):
-            raise TypeError(f"choose() returned {type(action).__name__}, not an Action")
+            kind = type(action).__name__
+            words = f"choose() returned {kind}, not an Action: return one of turn.legal"
+            return protocol.Failed(request.id, words)
         reports.flush()
         return protocol.Chosen(request.id, str(action))
     except Cancelled:

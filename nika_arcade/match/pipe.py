@@ -15,6 +15,7 @@ from threading import Event as Signal
 from threading import Lock, Thread
 from typing import IO
 
+from nika_arcade import paths
 from nika_arcade.match.protocol import LONGEST
 
 NICE = 10
@@ -87,7 +88,8 @@ class Pipe:
             if self._killed:
                 _kill(process)
         assert process.stdin and process.stdout and process.stderr
-        listener = Thread(target=self._listen, args=(process.stderr,), name="bot", daemon=True)
+        hearing = (process.stderr, folder.name)
+        listener = Thread(target=self._listen, args=hearing, name="bot", daemon=True)
         listener.start()
         reader = (process.stdout, process, listener)
         Thread(target=self._read, args=reader, name="bot", daemon=True).start()
@@ -117,10 +119,16 @@ class Pipe:
         listener.join(0.2)
         self._say(END)
 
-    def _listen(self, stderr: IO[bytes]) -> None:
+    def _listen(self, stderr: IO[bytes], name: str) -> None:
+        """Keep the last lines of the error output, and write all of them to the log of bots."""
+        log = paths.bot_log()
         with stderr:
             while line := stderr.readline(2_000):
-                self._words.append(line.decode("utf-8", "replace").rstrip())
+                words = line.decode("utf-8", "replace").rstrip()
+                self._words.append(words)
+                if log is not None:
+                    with suppress(OSError), log.open("a", encoding="utf-8") as file:
+                        file.write(f"{name}: {words}\n")
 
     def _say(self, line: bytes) -> None:
         self._lines.put(line)
