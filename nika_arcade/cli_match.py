@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from argparse import ArgumentParser, Namespace
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from statistics import median
 from time import monotonic
@@ -21,7 +22,7 @@ def add_parser(commands: _SubParsersAction[ArgumentParser]) -> None:
     """Add the commands ``match`` and ``ladder``."""
     match = commands.add_parser("match", help="let bots play games without a window")
     match.add_argument("--json", action="store_true", help="one JSON object a game")
-    _add_common(match, "the bots, by comma: the first two hold the two sides", games=2)
+    _add_common(match, "the bots, by comma: one a side, or else one a seat, in turn", games=2)
     ladder = commands.add_parser("ladder", help="let every bot meet every other")
     ladder.add_argument("--json", action="store_true", help="one JSON object a bot, best first")
     _add_common(ladder, "the bots, by comma", games=10)
@@ -37,12 +38,18 @@ def _add_common(parser: ArgumentParser, bots: str, games: int) -> None:
     parser.add_argument("--games", type=int, default=games, help=f"how many (usually {games})")
     parser.add_argument("--seed", type=int, default=1, help="equal seeds, equal games")
     parser.add_argument("--workers", type=int, default=1, help="how many games at a time")
-    parser.add_argument("--option", action="append", default=[], metavar="K=V")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="K=V", help="a house rule; may be repeated"
+    )
     parser.add_argument("--seats", type=int, default=0, help="how many seats are played")
     parser.add_argument(
-        "--budget", type=float, default=2.0, metavar="SECONDS", help="the most a bot may think"
-    )
-    parser.add_argument("--cut", type=int, default=CUT, help="cut games after so many actions")
+        "--budget", type=float, default=2.0, metavar="SECONDS",
+        help="the most a bot may think about one action (usually 2)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--cut", type=int, default=CUT, metavar="ACTIONS",
+        help=f"a game as long as this is cut and counts as a draw (usually {CUT})",
+    )  # fmt: skip
 
 
 def run(args: Namespace) -> int:
@@ -153,11 +160,20 @@ def _row(result: Result) -> str:
 
 
 def _print_summary(results: Sequence[Result]) -> None:
-    """Print the points of each bot and how long it thought for an action."""
+    """Print the points of each bot, how long it thought for an action, and its faults."""
     from nika_arcade.match.series import tally
 
     print()
+    faults = Counter(fault.name for result in results for fault in result.faults)
     for name, points in tally(results).most_common():
         times = [one for result in results for one in result.thinking.get(name, ())]
         spent = f"   thinking {median(times):.2f} s, at most {max(times):.2f} s" if times else ""
-        print(f"{name:<16} {points:g} of {len(results)} ({points / len(results):.0%}){spent}")
+        failed = f"   {faults[name]} faults" if faults[name] else ""
+        print(
+            f"{name:<16} {points:g} of {len(results)} ({points / len(results):.0%}){spent}{failed}"
+        )
+    if faults:
+        print(
+            "\nFor each fault a legal action was played by lot; a bot with three in a row is not "
+            "asked again.\n“nika-arcade plugins check FOLDER” shows the whole error."
+        )

@@ -19,10 +19,10 @@ def add_parser(commands: _SubParsersAction[ArgumentParser]) -> None:
     """Add the command ``plugins`` with its own commands ``list`` and ``check``."""
     plugins = commands.add_parser("plugins", help="list the plugins, or check one")
     tasks = plugins.add_subparsers(metavar="list|check", dest="task", required=True)
-    listing = tasks.add_parser("list", help="what is installed, where from, and what is broken")
+    listing = tasks.add_parser("list", help="what is installed and where from; no code is run")
     listing.add_argument("--json", action="store_true", help="one JSON object")
     check = tasks.add_parser("check", help="look at one plugin and run every law on it")
-    check.add_argument("path", type=Path, help="the folder of the plugin")
+    check.add_argument("path", type=Path, help="the folder that holds its plugin.toml")
     check.add_argument("--json", action="store_true", help="one JSON object")
 
 
@@ -48,7 +48,8 @@ def _check(path: Path, as_json: bool) -> int:
     from nika_arcade.testing.checkup import check_plugin
 
     if not (path / MANIFEST).is_file():
-        print(f"nika-arcade: there is no {MANIFEST} in {path}", file=sys.stderr)
+        words = f"there is no {MANIFEST} in {path}; name the folder of a plugin"
+        print(f"nika-arcade: {words}", file=sys.stderr)
         return 2
     checks = []
     for check in check_plugin(path):
@@ -107,7 +108,7 @@ def check_tree(check: Check) -> dict[str, Any]:
 
 def _listing_lines(catalogue: Catalogue) -> list[str]:
     tree = listing_tree(catalogue)
-    lines = ["Plugins are looked for in:", *(f"  {place}" for place in tree["places"])]
+    lines = ["Plugins are looked for in:", *(f"  {place}" for place in _places())]
     for plugin in tree["plugins"]:
         lines += ["", f"{plugin['id']} {plugin['version']}  {plugin['path']}"]
         for kind in ("games", "bots", "opponents"):
@@ -122,7 +123,20 @@ def _listing_lines(catalogue: Catalogue) -> list[str]:
     return lines
 
 
+def _places() -> list[str]:
+    """Return the folders that are read, each with whose it is."""
+    from nika_arcade import paths
+    from nika_arcade.host.discover import usual_places
+
+    whose = {paths.plugins(): "the arcade's own", paths.user_plugins(): "yours"}
+    if not paths.user_plugins().is_dir():
+        whose[paths.user_plugins()] = "yours; make this folder to add plugins"
+    lines = [f"{place}  ({whose.get(place, 'NIKA_ARCADE_PLUGINS')})" for place in usual_places()]
+    return [*lines, "the packages of this Python"]
+
+
 def _check_lines(check: Check) -> list[str]:
     if check.sound:
         return [f"sound   {check.name}"]
-    return [f"faulty  {check.name}", *(f"        {fault}" for fault in check.faults)]
+    lines = [line for fault in check.faults for line in str(fault).splitlines()]
+    return [f"faulty  {check.name}", *(f"        {line}" for line in lines)]

@@ -209,9 +209,13 @@ class Catalogue:
                 self.troubles.append(candidate.trouble(fault))
 
     def _absent(self, sentence: Text, claim: Claim, known: Iterable[str]) -> Exception:
-        """Return what to raise for an id that is not there: its plugin's fault if it broke."""
-        if claim in self._lost:
-            return PluginFault(self._lost[claim])
+        """Return what to raise for an id that is not there: its plugin's fault if that is broken.
+
+        Of a plugin whose manifest cannot be read, no more is known than what it is called.
+        """
+        unread = (trouble for trouble in self.troubles if trouble.plugin == claim[1])
+        if trouble := self._lost.get(claim) or next(unread, None):
+            return PluginFault(trouble)
         return Refused(unknown(sentence, claim[1], known))
 
 

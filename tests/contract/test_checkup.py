@@ -179,7 +179,9 @@ def test_the_command_lists_plugins_and_troubles(
 
     assert cli.run(["plugins", "list"]) == 0
     out = capsys.readouterr().out
-    assert "Plugins are looked for in:" in out
+    assert f"Plugins are looked for in:\n  {ROOT / 'plugins'}  (the arcade's own)\n" in out
+    assert "bad_toml  (NIKA_ARCADE_PLUGINS)\n" in out
+    assert "/plugins  (yours; make this folder to add plugins)\n" in out
     assert "bad_toml: plugin.toml, line 3: this is not TOML" in out
 
 
@@ -189,6 +191,20 @@ def test_the_command_checks_a_plugin(capsys: pytest.CaptureFixture[str]) -> None
     assert "sound   manifest" in capsys.readouterr().out
     assert cli.run(["plugins", "check", str(faulty)]) == 1
     assert "faulty  opens\n        plugin.py failed with" in capsys.readouterr().out
+
+
+def test_every_line_of_a_long_fault_is_set_in() -> None:
+    from nika_arcade.api import Text
+    from nika_arcade.cli_plugins import _check_lines
+    from nika_arcade.testing.checkup import Check
+
+    check = Check("opens", (Text("It failed:\nTraceback"), Text("It failed again.")))
+    assert _check_lines(check) == [
+        "faulty  opens",
+        "        It failed:",
+        "        Traceback",
+        "        It failed again.",
+    ]
 
 
 def test_the_command_tells_its_checks_as_one_object(capsys: pytest.CaptureFixture[str]) -> None:
@@ -205,4 +221,5 @@ def test_a_path_without_a_plugin_is_one_line(
     assert cli.run(["plugins", "check", str(tmp_path)]) == 2
     captured = capsys.readouterr()
     assert captured.out == ""
-    assert captured.err == f"nika-arcade: there is no plugin.toml in {tmp_path}\n"
+    remedy = "name the folder of a plugin"
+    assert captured.err == f"nika-arcade: there is no plugin.toml in {tmp_path}; {remedy}\n"

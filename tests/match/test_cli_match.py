@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from argparse import ArgumentParser
+from pathlib import Path
 
 import pytest
 
@@ -13,8 +14,6 @@ from nika_arcade import cli_inspect, cli_match
 @pytest.fixture
 def run(monkeypatch, capsys):
     """Run a command and return its exit code, its output and its errors."""
-    from pathlib import Path
-
     folder = Path(__file__).parents[1] / "fixtures" / "plugins" / "match"
     monkeypatch.setenv("NIKA_ARCADE_PLUGINS", str(folder))
 
@@ -64,6 +63,23 @@ def test_match_counts_faults_and_tells_them(run):
     assert "raises reported a failure of its own." in err
     assert "ZeroDivisionError: seven by nothing" in err
     assert "Traceback" not in err
+
+
+def test_match_sums_faults_up_and_says_what_was_played_for_them(run):
+    code, out, _ = run("match", "nim", "--bots", "raises,first", "--games", "1")
+    assert code == 0
+    (line,) = (line for line in out.splitlines() if line.startswith("raises "))
+    assert line.endswith("   3 faults")
+    assert "a legal action was played by lot" in out
+    assert "“nika-arcade plugins check FOLDER” shows the whole error." in out
+
+
+def test_match_tells_why_a_plugin_that_cannot_be_read_has_no_bot(run, monkeypatch):
+    broken = Path(__file__).parents[1] / "fixtures" / "plugins" / "broken" / "wrong_type"
+    monkeypatch.setenv("NIKA_ARCADE_PLUGINS", str(broken))
+    code, out, err = run("match", "nika", "--bots", "wrong_type,random_bot")
+    assert (code, out) == (2, "")
+    assert one_line(err).startswith("wrong_type: plugin.toml, line ")
 
 
 def test_match_without_json_is_a_table_with_a_sum(run):
