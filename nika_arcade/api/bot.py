@@ -20,7 +20,12 @@ class Cancelled(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much a bot may do: seconds are a hard wall, work (nodes, playouts) sets the strength."""
+    """How much a bot may do for one answer.
+
+    ``seconds`` are a hard wall: whoever comes later is replaced. ``work`` (nodes, playouts, as
+    the bot counts them) is where to stop; with it, equal seeds give equal answers on every
+    machine, so a bot that is given some does not go by the clock. None leaves it to the bot.
+    """
 
     seconds: float = 2.0
     work: int | None = None
@@ -38,8 +43,11 @@ def _never() -> bool:
 class Turn:
     """Everything a bot may know when it is asked for an action.
 
-    ``position`` is masked for ``seat``; ``holds`` are all the seats this bot plays; ``teams`` the
-    sides of the game (a lone seat is a team of one).
+    ``game.apply(position, action)`` tries one of ``legal`` out: it returns the `Step` with the
+    position after it and the events on the way, and ``game.outcome`` says whether that ends the
+    game. ``position`` is masked for ``seat``: where a game has secrets, try on `imagine()`
+    instead. ``rng`` is the only luck to use. ``holds`` are all the seats this bot plays;
+    ``teams`` the sides of the game (a lone seat is a team of one).
     """
 
     game: Game[Any]
@@ -61,7 +69,11 @@ class Turn:
     def report(
         self, *, depth: int = 0, score: float = 0.0, work: int = 0, line: Sequence[Action] = ()
     ) -> None:
-        """Tell the table how thinking goes; raise `Cancelled` when nobody waits any more."""
+        """Tell the table how thinking goes; raise `Cancelled` when nobody waits any more.
+
+        ``score`` goes from -1 (lost for this seat) to 1 (won), ``work`` is what was done of the
+        budget's, ``line`` the actions expected to follow, this seat's first.
+        """
         self.check()
         self.listener(
             {"depth": depth, "score": score, "work": work, "line": [str(action) for action in line]}
@@ -78,12 +90,19 @@ class Turn:
 
 
 class Bot(ABC):
-    """A player that is a program. It lives in a process of its own and may keep what it likes."""
+    """A player that is a program. It lives in a process of its own and may keep what it likes.
+
+    An answer that is late or illegal, an exception and a dead process are faults: a legal action
+    drawn by lot is played instead, and after three in a row the bot is not asked any more.
+    """
 
     @abstractmethod
     def choose(self, turn: Turn) -> Action:
         """Return one of ``turn.legal``."""
 
     def consider(self, proposal: Proposal, turn: Turn) -> bool:
-        """Accept or decline what another holder proposes; declines unless overridden."""
+        """Accept or decline what another holder proposes; declines unless overridden.
+
+        ``turn.legal`` is empty unless this seat is to act.
+        """
         return False

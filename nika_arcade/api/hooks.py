@@ -22,7 +22,10 @@ hookimpl = pluggy.HookimplMarker(PROJECT)
 
 @dataclass(frozen=True, slots=True)
 class GameKit:
-    """A game as a plugin delivers it; the id is that of a ``[[game]]`` in its manifest."""
+    """A game as a plugin delivers it; the id is that of a ``[[game]]`` in its manifest.
+
+    Without a presenter the game is played with one button for each pick.
+    """
 
     id: str
     game: Game[Any]
@@ -31,7 +34,10 @@ class GameKit:
 
 @dataclass(frozen=True, slots=True)
 class BotKit:
-    """A bot as a plugin delivers it: its ``[[bot]]`` id and what makes one from its options."""
+    """A bot as a plugin delivers it: its ``[[bot]]`` id and what makes one from its options.
+
+    The options are those of its ``[[bot.option]]`` tables, all of them, by id.
+    """
 
     id: str
     make: Callable[[Options], Bot]

@@ -35,7 +35,10 @@ class MalformedPosition(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: the winners (none in a draw), a score for each seat, and the reason."""
+    """How a game ended: the winners (none in a draw), a score for each seat, and the reason.
+
+    Scores are points where the game counts any, otherwise 1.0 for a win, 0.5 for a draw and 0.0.
+    """
 
     winners: tuple[Seat, ...]
     scores: tuple[tuple[Seat, float], ...]

@@ -90,6 +90,17 @@ def test_an_apply_that_changes_its_position(broken, nim):
     assert any("changed the position it was given" in m for m in found["rules change nothing"])
 
 
+def test_a_position_that_is_not_frozen(broken, nim):
+    def apply(self, position, action):
+        step = nim.apply(self, position, action)
+        return replace(step, position=replace(step.position, heaps=list(step.position.heaps)))
+
+    (fault,) = broken("nim", apply=apply)["rules change nothing"]
+    assert fault.endswith(
+        "the position has no hash (unhashable type: 'list'): freeze it, with tuples for lists"
+    )
+
+
 def test_a_setup_that_draws_from_elsewhere(broken, nim):
     count = iter(range(1, 10_000))
 
