@@ -18,7 +18,7 @@ WISHES = ("language", "theme")
 
 
 def open_window(args: Namespace, game_id: str) -> int:
-    """Open the window, with the title or straight at a game's table; return the exit code."""
+    """Open the window with the title, or over it the table of a game; return the exit code."""
     from msgspec.structs import replace
 
     from nika_arcade.host.settings import load_settings, save_settings
@@ -38,14 +38,14 @@ def open_window(args: Namespace, game_id: str) -> int:
         )
         house.troubles += troubles
         window.open_display()
-        first = _table(house, game_id) if game_id else _title()
+        scenes = (_title(), _table(house, game_id)) if game_id else (_title(),)
     except window.NoDisplay as fault:
         print(fault, file=sys.stderr)
         return 1
     except (ValueError, Refused) as fault:
         print(fault, file=sys.stderr)
         return 2
-    return window.run(house, first)
+    return window.run(house, *scenes)
 
 
 def _wishes(args: Namespace) -> dict[str, Any]:

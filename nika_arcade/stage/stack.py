@@ -24,7 +24,7 @@ class Stack:
         self._fade = self._faded = 0.0
         self._drawn = False
         self._dirty = True
-        self._open(first)
+        self.open(first)
 
     @property
     def top(self) -> Scene:
@@ -56,6 +56,13 @@ class Stack:
         self._laid.clear()
         self._stop_fading()
         self._drawn = False
+
+    def open(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self._scenes.append(scene)
+        self._laid.pop(id(scene), None)
+        scene.enter(self.house)
+        self._begin_fade()
 
     def redraw(self) -> None:
         """Ask for one more frame, as when the window was covered."""
@@ -127,14 +134,7 @@ class Stack:
         elif go.scene is not None:
             if go.kind == "swap":
                 self._leave()
-            self._open(go.scene)
-
-    def _open(self, scene: Scene) -> None:
-        """Put a scene on top."""
-        self._scenes.append(scene)
-        self._laid.pop(id(scene), None)
-        scene.enter(self.house)
-        self._begin_fade()
+            self.open(go.scene)
 
     def _leave(self) -> None:
         """Take the scene in charge away."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -35,7 +36,10 @@ REPEAT = (400, 40)
 READY = "NIKA_ARCADE_READY"
 """Names a file that is made once the first frame is shown."""
 
-_DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+_DRIVERS = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+_DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", *_DRIVERS)
+_UNSEEN = ("dummy", "offscreen", "evdev")
+"""The drivers that SDL falls back to where no display answers; nobody sees what they draw."""
 
 FrameHook = Callable[[float], None]
 """Is told the milliseconds of work of every frame."""
@@ -45,13 +49,13 @@ class NoDisplay(Exception):
     """There is nothing to open a window on; the message is one line with a remedy."""
 
 
-def run(house: House, first: Scene, *, on_frame: FrameHook | None = None) -> int:
-    """Open the window with a scene and stay until it is closed; return the exit code.
+def run(house: House, first: Scene, *above: Scene, on_frame: FrameHook | None = None) -> int:
+    """Open the window with a scene, or several over each other, and stay until it is closed.
 
-    Without a display one line goes to the standard error and the code is 1.
+    Return the exit code. Without a display one line goes to the standard error and the code is 1.
     """
     try:
-        window = Window(house, first, on_frame)
+        window = Window(house, first, *above, on_frame=on_frame)
     except NoDisplay as fault:
         print(fault, file=sys.stderr)
         return 1
@@ -78,17 +82,45 @@ def open_display() -> None:
         # SDL would draw into nothing then, and a library under it complain in words of its own.
         raise NoDisplay(f"No display to open a window on. {remedy}")
     try:
-        pygame.display.init()
+        with _hushed():
+            pygame.display.init()
     except pygame.error as error:
         raise NoDisplay(f"No display to open a window on ({error}). {remedy}") from None
+    unasked = not any(os.environ.get(name) for name in _DRIVERS)
+    if unasked and pygame.display.get_driver() in _UNSEEN:
+        pygame.display.quit()
+        raise NoDisplay(f"No display to open a window on. {remedy}")
     pygame.font.init()
     pygame.key.set_repeat(*REPEAT)
+
+
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """Keep what libraries of the system write to the standard error from the player for a while.
+
+    Where a display can't be opened they complain about what they tried, each in its own words.
+    """
+    try:
+        sys.stderr.flush()
+        kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    except (OSError, AttributeError, ValueError):  # a program without a standard error
+        yield
+        return
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 class Window:
     """The window and its loop."""
 
-    def __init__(self, house: House, first: Scene, on_frame: FrameHook | None = None) -> None:
+    def __init__(
+        self, house: House, first: Scene, *above: Scene, on_frame: FrameHook | None = None
+    ) -> None:
         open_display()
         settings = house.settings
         size = (max(LEAST[0], settings.width), max(LEAST[1], settings.height))
@@ -109,6 +141,8 @@ class Window:
         self._size = surface.get_size()
         self._listener = Listener(unit_of(self._size))
         self._stack = Stack(house, first, surface)
+        for scene in above:
+            self._stack.open(scene)
 
     def loop(self) -> None:
         """Stay until the last scene is left."""

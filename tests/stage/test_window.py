@@ -18,7 +18,7 @@ from nika_arcade.stage import window as windows
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.house import House
 from nika_arcade.stage.intent import Intent, Key
-from nika_arcade.stage.scene import Go, Scene, quit
+from nika_arcade.stage.scene import Go, Scene, pop, quit
 from nika_arcade.testing.shots import quiet_house
 
 HEAVY = ("numpy", "asyncio", "multiprocessing", "importlib.metadata", "sqlite3")
@@ -150,6 +150,25 @@ def test_it_is_slower_when_nobody_looks(house: House):
     opened.close()
 
 
+def test_a_scene_over_another_leads_back_to_it(house: House):
+    class Above(Script):
+        def update(self, ms: float) -> Go | None:
+            return pop("home") if self.drawn else None
+
+    class Below(Script):
+        result: object = None
+
+        def resume(self, result: object) -> Go | None:
+            assert self.drawn == 0
+            self.result = result
+            return None
+
+    below, above = Below([]), Above()
+    assert windows.run(house, below, above) == 0
+    assert below.result == "home"
+    assert below.drawn and above.drawn
+
+
 def test_a_file_tells_that_the_first_frame_is_shown(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
@@ -212,16 +231,34 @@ def test_nothing_heavy_is_loaded_before_the_first_frame_and_nothing_is_printed(t
 @pytest.mark.skipif(
     not sys.platform.startswith("linux"), reason="only Linux goes without a display"
 )
-@pytest.mark.parametrize("driver", [None, "x11", "nonsense"])
-def test_without_a_display_one_line_says_so(tmp_path: Path, driver: str | None):
+@pytest.mark.parametrize(
+    ("driver", "display", "wayland"),
+    [
+        (None, None, None),
+        ("x11", None, None),
+        ("nonsense", None, None),
+        (None, ":4711", None),
+        (None, None, "wayland-4711"),
+        ("wayland", ":4711", None),
+    ],
+)
+def test_without_a_display_one_line_says_so(
+    tmp_path: Path, driver: str | None, display: str | None, wayland: str | None
+):
     done = run_python(
         FIRST_FRAME % str(tmp_path / "none"),
-        SDL_VIDEODRIVER=driver, DISPLAY=None, WAYLAND_DISPLAY=None,
+        SDL_VIDEODRIVER=driver, DISPLAY=display, WAYLAND_DISPLAY=wayland, XDG_RUNTIME_DIR=None,
     )  # fmt: skip
     assert (done.returncode, done.stdout) == (1, "")
     assert len(done.stderr.splitlines()) == 1
     assert "No display to open a window on" in done.stderr and "DISPLAY" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_what_is_printed_after_the_display_was_opened_is_seen(tmp_path: Path):
+    source = "import os\nfrom nika_arcade.stage import window\nwindow.open_display()\n"
+    done = run_python(source + "os.write(2, b'seen')", SDL_VIDEODRIVER="dummy")
+    assert (done.returncode, done.stderr) == (0, "seen")
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="set on Linux only")
