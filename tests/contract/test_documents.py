@@ -1,0 +1,281 @@
+"""README.md and CONTRIBUTING.md: what they show is run, as a newcomer would, and stays true."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import shutil
+import textwrap
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from nika_arcade import cli, paths
+from nika_arcade.api import Action, Turn, act
+from nika_arcade.host import manifest
+from nika_arcade.host.catalogue import Catalogue, read_catalogue
+from nika_arcade.match import protocol
+from nika_arcade.match.lineup import Holder, Lineup
+from nika_arcade.match.session import Session
+from nika_arcade.testing.checkup import check_plugin
+
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+
+def blocks(document: str) -> list[str]:
+    """Return the blocks of code in a document."""
+    found = re.findall(r"^ *```\w*\n(.*?)^ *```$", document, re.MULTILINE | re.DOTALL)
+    return [textwrap.dedent(block) for block in found]
+
+
+def files(document: str) -> dict[str, str]:
+    """Return the files that a document shows: the first line of each is its name."""
+    named = ((re.match(r"(?:#|//) ([\w./]+)", block), block) for block in blocks(document))
+    return {match[1]: block for match, block in named if match}
+
+
+@pytest.fixture
+def plugins(home: Path) -> Path:
+    """Return the user's folder of plugins with all that both documents show."""
+    folder = home / "plugins"
+    assert folder == paths.user_plugins()
+    for name, source in (files(README) | files(CONTRIBUTING)).items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(source, encoding="utf-8")
+    return folder
+
+
+def faults(folder: Path) -> dict[str, list[str]]:
+    """Return what `plugins check` finds, by check."""
+    return {check.name: [str(fault) for fault in check.faults] for check in check_plugin(folder)}
+
+
+@pytest.mark.parametrize(
+    ("name", "law"),
+    [
+        ("hasty", "laws of the bot hasty, playing nika"),
+        ("keen", "laws of the bot keen, playing nika"),
+        ("nim", "laws of the game nim"),
+    ],
+)
+def test_what_is_shown_is_sound(plugins: Path, name: str, law: str) -> None:
+    found = faults(plugins / name)
+    assert law in found
+    assert [fault for some in found.values() for fault in some] == []
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="there is no node to run the bot with")
+def test_the_bot_in_another_language_is_sound(plugins: Path) -> None:
+    found = faults(plugins / "swift")
+    assert found.pop("laws of the bot swift, playing nika") == []
+    assert set(map(tuple, found.values())) == {()}
+
+
+def test_the_bots_play_each_other(plugins: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["match", "nika", "--bots", "hasty,keen", "--games", "1", "--cut", "60"]
+    assert cli.run(words) == 0
+    captured = capsys.readouterr()
+    assert "60 actions" in captured.out
+    assert captured.err == ""
+
+
+def test_the_keen_bot_wins_at_once_and_routs_else(plugins: Path) -> None:
+    catalogue = read_catalogue()
+    game, bot = catalogue.open_game("nika").game, catalogue.open_bot("keen").make({})
+
+    def chosen(source: str) -> list[str]:
+        position = game.parse(source)
+        turn = Turn(game, position, "Athens", game.legal(position), rng=Random(1))
+        return [event.name for event in game.apply(position, bot.choose(turn)).events]
+
+    assert chosen("A:k12N,k5N S:d9N M:l12E T:q7N A2")[-1] == "won"
+    assert "routed" in chosen("A:k4N,j4N S:k5N M:l12E T:q7N A2")
+
+
+def test_the_game_is_played_by_bots_of_the_house(
+    plugins: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.run(["match", "nim", "--bots", "random_bot,search_bot", "--games", "1"]) == 0
+    assert "took the last pebble." in capsys.readouterr().out
+
+
+COMMANDS = sorted(
+    {
+        command
+        for command in re.findall(r"`[^`]*?(nika-arcade[^`]*)`", README + CONTRIBUTING)
+        if " " in command and "…" not in command
+    }
+)
+
+
+def test_commands_are_shown() -> None:
+    assert len(COMMANDS) > 10
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_command_is_understood(plugins: Path, command: str) -> None:
+    words = shlex.split(command.replace("PATH/", f"{plugins}/").replace("PATH", f"{plugins}/keen"))
+    args = cli._parser().parse_args(words[1:])
+    catalogue = read_catalogue()
+    if "game" in args:
+        assert args.game in catalogue.games
+        for bot in getattr(args, "bots", "").split(",") if "bots" in args else ():
+            assert catalogue.opponent(bot, args.game)
+    if "path" in args:
+        assert (args.path / "plugin.toml").is_file()
+    if "play" in args:
+        assert cli.run(words[1:]) == 0
+
+
+SESSION = next(block for block in blocks(CONTRIBUTING) if block.startswith("→")).splitlines()
+
+ACTOR = """
+import sys
+
+lines = open("session.txt", encoding="utf-8").read().splitlines()
+for line in lines:
+    side, words = line[0], line[2:]
+    if side == "→":
+        said = sys.stdin.readline().rstrip("\\n")
+        with open("heard.txt", "a", encoding="utf-8") as heard:
+            heard.write(said + "\\n")
+    else:
+        print(words, flush=True)
+sys.stdin.read()
+"""
+
+
+def test_the_session_is_what_the_house_really_says(plugins: Path) -> None:
+    folder = plugins / "swift"
+    source = (folder / "plugin.toml").read_text()
+    (folder / "plugin.toml").write_text(source.replace('"node", "bot.js"', '"python", "bot.py"'))
+    (folder / "bot.py").write_text(ACTOR, encoding="utf-8")
+    (folder / "session.txt").write_text("\n".join(SESSION), encoding="utf-8")
+    (folder / "heard.txt").touch()
+    _play_session(read_catalogue(), lambda: (folder / "heard.txt").read_text().count("\n"))
+    heard = (folder / "heard.txt").read_text(encoding="utf-8").splitlines()
+    assert heard == [line[2:] for line in SESSION if line.startswith("→")]
+    for line in SESSION:
+        decode = protocol.decode_order if line.startswith("→") else protocol.decode
+        assert decode(line[2:].encode())
+
+
+def _play_session(catalogue: Catalogue, heard: Callable[[], int]) -> None:
+    """Play the game of the document: the other takes a pebble and then proposes a draw."""
+    holders = (Holder("bot", "bot", "Swift", "swift"), Holder("ann", "person", "Ann"))
+    lineup = Lineup(holders, (("First", "bot"), ("Second", "ann")))
+    session = Session(catalogue, "nim", {}, lineup, seed=1)
+
+    def until(done: Callable[[], bool]) -> None:
+        for _ in range(600):
+            session.tick(0.0)  # where no deadline ever comes
+            if done():
+                return
+            session.wait(0.1)
+        raise AssertionError(f"it never came: {session.faults}")
+
+    try:
+        until(lambda: session.number == 1)
+        session.offer("Second", act("heap:0", "take:1"))
+        until(lambda: heard() == 3)
+        assert session.propose("Second", "draw") is None
+        until(lambda: session.pending is None)
+        until(lambda: session.outcome is not None)
+        assert session.faults == []
+    finally:
+        session.close()
+
+
+TABLES = {
+    "[plugin]": manifest.PluginTable,
+    "[[game]]": manifest.GameTable,
+    "[[game.seat]]": manifest.SeatLook,
+    "[game.claim]": manifest.ClaimTable,
+    "[[game.option]]": manifest.OptionEntry,
+    "[[bot.option]]": manifest.OptionEntry,
+    "[[bot]]": manifest.BotTable,
+    "[[opponent]]": manifest.OpponentTable,
+}
+
+
+def _documented(table: str) -> dict[str, bool]:
+    """Return the keys that CONTRIBUTING lists for a table, and whether they have to be there."""
+    part = re.search(rf"^.*`{re.escape(table)}`.*\n\n((?:\|.*\n)+)", CONTRIBUTING, re.MULTILINE)
+    assert part, table
+    return {key: bool(star) for key, star in re.findall(r"^\| `(\w+)`( ★)?", part[1], re.MULTILINE)}
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_key_of_the_manifest_is_listed(table: str) -> None:
+    inner = {"option", "seat", "claim"}  # tables with a list of their own
+    fields = msgspec.structs.fields(TABLES[table])
+    wanted = {one.encode_name: one.required for one in fields if one.encode_name not in inner}
+    assert _documented(table) == wanted
+
+
+def test_the_keys_of_seats_are_listed() -> None:
+    (line,) = re.findall(r"^\| `seats` ★ \| (.*) \|$", CONTRIBUTING, re.MULTILINE)
+    fields = msgspec.structs.fields(manifest.SeatsEntry)
+    listed = {key: bool(star) for key, star in re.findall(r"`(\w+)`(★)?", line)}
+    assert listed == {one.name: one.required for one in fields}
+
+
+@pytest.mark.parametrize(
+    ("position", "action", "names"),
+    [
+        ("A:g5E,h5E S:i5W M:l12E T:q7N A2", "g5+h5>move:E", ["pushed", "moved", "moved"]),
+        ("A:k4N,j4N S:k5N M:l12E T:q7N A2", "k4>move:N", ["routed", "moved"]),
+        ("A:k4N,j4N S:k5N M:l12E T:q7N A2", "rally>j2>turn:N", ["rallied"]),
+        ("A:k4N,j4N S:k5N M:l12E T:q7N A2", "k4>turn:S", ["turned"]),
+        ("A:k12N,k5N S:d9N M:l12E T:q7N A2", "k12>move:N", ["moved", "won"]),
+        ("A:k4N S:d9N M:l12E T:q7N T1 passes=7", "pass", ["passed", "drawn"]),
+    ],
+)
+def test_the_events_of_nika_are_listed(
+    catalogue: Catalogue, position: str, action: str, names: list[str]
+) -> None:
+    rows = re.findall(r"^ *\| `(\w+)` \| (`city`.*|`reason`) \|$", CONTRIBUTING, re.MULTILINE)
+    listed = {name: re.findall(r"`(\w+)`", facts) for name, facts in rows}
+    assert len(listed) == 8
+    game = catalogue.open_game("nika").game
+    events = game.apply(game.parse(position), Action.parse(action)).events
+    assert [event.name for event in events] == names
+    for event in events:
+        assert [name for name, _ in event.facts] == listed[event.name]
+
+
+def test_publishing_needs_no_more_than_is_shown(
+    plugins: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project = tomllib.loads(files(CONTRIBUTING)["pyproject.toml"])
+    (package,) = project["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]
+    ((name, value),) = project["project"]["entry-points"]["nika_arcade.plugins"].items()
+    shutil.move(plugins / package, tmp_path / package)
+    info = tmp_path / "nika_keen-1.0.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: nika-keen\nVersion: 1.0.0\n")
+    (info / "entry_points.txt").write_text(f"[nika_arcade.plugins]\n{name} = {value}\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    catalogue = read_catalogue()
+    catalogue.add_installed()
+    assert catalogue.troubles == []
+    assert catalogue.open_bot("keen").id == "keen"
+
+
+@pytest.mark.parametrize("document", ["README.md", "CONTRIBUTING.md"])
+def test_links_lead_somewhere(document: str) -> None:
+    source = (ROOT / document).read_text(encoding="utf-8")
+    for target in re.findall(r"\]\(([^)\s]+)\)", re.sub(r"\s*\n\s*", " ", source)):
+        file, _, anchor = target.partition("#")
+        path = ROOT / (file or document)
+        assert path.exists(), target
+        if anchor:
+            heads = re.findall(r"^#+ (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)
+            slugs = [re.sub(r"[^\w\- ]", "", head.lower()).replace(" ", "-") for head in heads]
+            assert anchor in slugs, target
