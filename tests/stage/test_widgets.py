@@ -414,6 +414,34 @@ def test_focus_brings_what_scrolls_into_view():
     assert group.ring.box == shown
 
 
+@pytest.mark.parametrize("scrolled", [0, 60, 400])
+def test_arrows_lead_through_all_that_slides_before_they_leave_it(scrolled: float):
+    scroll = Scroll(Box(0, 100, 200, 120))
+    scroll.resize(scroll.view, 200, 8 * 60)
+    rows = [button(f"row{n}", 0, 100 + 60 * n) for n in range(8)]
+    for row in rows:
+        row.scrolls = True
+    group = Group(times, [button("head", 0, 20), *rows, button("foot", 0, 240)], scroll=scroll)
+    scroll.go(0, scrolled)
+    scroll.update(0.0, at_once=True)
+    group.focus(group["foot"])
+    assert not group.move(Key("down"))
+    assert group.move(Key("up")) and group.focused.id.startswith("row")
+    seen = []
+    group.focus(group["head"])
+    group.focus(group["row0"])
+    while group.move(Key("down")):
+        scroll.update(0.0, at_once=True)
+        seen.append(group.focused.id)
+    assert seen == [f"row{n}" for n in range(1, 8)] + ["foot"]
+    group.focus(group["row7"])
+    seen = []
+    while group.move(Key("up")):
+        scroll.update(0.0, at_once=True)
+        seen.append(group.focused.id)
+    assert seen == [f"row{n}" for n in range(6, -1, -1)] + ["head"]
+
+
 def test_the_wheel_moves_level_content_and_what_is_pointed_at_changes():
     group = shelf()
     group.handle(Wheel(500, 50, 0, -20))

@@ -122,19 +122,38 @@ class Group:
         return self._move_towards(key, able)
 
     def _move_towards(self, key: Key, able: list[Widget]) -> bool:
-        """Move the focus to the nearest widget in an arrow's direction."""
+        """Move the focus to the nearest widget in an arrow's direction.
+
+        Among what slides, what is out of view comes before what stands round the view.
+        """
         direction = next((word for word in DIRECTIONS if word == key.name), None)
         if direction is None or self.focused is None:
             return False
-        boxes = {
-            number: self.shown(widget)
-            for number, widget in enumerate(able)
-            if widget is not self.focused
-        }
-        found = nearest(self.shown(self.focused), direction, boxes)
-        if found is not None:
-            self.focus(able[found])
-        return found is not None
+        sliding = self._slides(self.focused)
+        where = self.shown if sliding else self._at_the_edge
+        inside = [one for one in able if self._slides(one)]
+        outside = [one for one in able if not self._slides(one)]
+        for group in (inside, outside) if sliding else (able,):
+            boxes = {one.id: where(one) for one in group if one is not self.focused}
+            found = nearest(self.shown(self.focused), direction, boxes)
+            if found is not None:
+                self.focus(self[found])
+                return True
+        return False
+
+    def _slides(self, widget: Widget) -> bool:
+        """Tell whether a widget is seen through a view, and may be out of it."""
+        return self.scroll is not None and widget.scrolls
+
+    def _at_the_edge(self, widget: Widget) -> Box:
+        """Return where a widget stands, at the edge of the view where it is out of it."""
+        box = self.shown(widget)
+        if self.scroll is None or not widget.scrolls:
+            return box
+        view = self.scroll.view
+        x = min(max(box.x, view.x), view.right - box.width)
+        y = min(max(box.y, view.y), view.bottom - box.height)
+        return Box(x, y, box.width, box.height)
 
     def _point(self, widget: Widget | None, x: float, y: float) -> None:
         for each in self.widgets:
