@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
-from contextlib import suppress
+from math import isfinite
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
@@ -16,15 +16,17 @@ from threading import Thread
 from time import monotonic
 from typing import IO, Any
 
+import msgspec
+
 from nika_arcade.api import API, Action, Bot, Budget, Cancelled, Game, Proposal, Turn
 from nika_arcade.host.loader import Loader
 from nika_arcade.host.manifest import PluginEntry
 from nika_arcade.host.trouble import PluginFault
+from nika_arcade.host.wording import in_words
 from nika_arcade.match import protocol
 from nika_arcade.match.protocol import Choose, Consider, Hello, Opening, Request
 
-MEMORY = 2 << 30
-"""The most bytes of memory a bot may take, where the system can hold it to that."""
+_OUR_ROOMS = [Path(__file__).parents[1] / room for room in ("api", "match")]
 REPORT_SECONDS = 0.05
 """How long a report is held back when another has just been sent."""
 
@@ -44,9 +46,13 @@ class Desk:
         return self._orders.get()
 
     def say(self, message: protocol.Reply) -> None:
-        """Send a message; a house that has gone away ends the process."""
+        """Send a message; a house that has gone away ends the process.
+
+        Raise ValueError for one that cannot be written, of which nothing is sent.
+        """
+        line = protocol.encode(message)
         try:
-            self._out.write(protocol.encode(message))
+            self._out.write(line)
             self._out.flush()
         except OSError:
             os._exit(0)
@@ -69,7 +75,10 @@ class Desk:
 
 
 class Reports:
-    """What a bot tells while it thinks, sent no faster than anybody can read it."""
+    """What a bot tells while it thinks, sent no faster than anybody can read it.
+
+    Raise ValueError, out of the bot's own call, for what is no report.
+    """
 
     def __init__(self, desk: Desk, request_id: int) -> None:
         self._desk = desk
@@ -86,14 +95,15 @@ class Reports:
     def flush(self) -> None:
         """Send what is held back."""
         if self._held is not None:
-            facts = {**self._held, "line": tuple(self._held["line"])}
-            self._desk.say(protocol.Report(self._id, **facts))
-            self._sent, self._held = monotonic(), None
+            facts, self._held, self._sent = self._held, None, monotonic()
+            report = msgspec.convert({"type": "report", "id": self._id, **facts}, protocol.Report)
+            if not isfinite(report.score):
+                raise ValueError(f"the score {report.score} was reported")
+            self._desk.say(report)
 
 
 def main() -> None:
     """Answer requests until the input ends."""
-    _limit_memory()
     source, out = _take_streams()
     desk = Desk(source, out)
     hello = desk.next()
@@ -101,7 +111,7 @@ def main() -> None:
         if not isinstance(hello, Hello):
             raise ValueError("the first line has to be hello")
         game, bot = _open(hello)
-    except (Exception, SystemExit) as fault:
+    except BaseException as fault:  # a plugin may raise anything
         words = str(fault) if isinstance(fault, PluginFault) else _crash(fault)
         desk.say(protocol.Failed(0, words))
         os._exit(1)
@@ -109,31 +119,34 @@ def main() -> None:
     while True:
         request = desk.next()
         if isinstance(request, (Choose, Consider)):
-            desk.say(_answer(desk, hello, game, bot, request))
+            _answer(desk, hello, game, bot, request)
 
 
-def _answer(
-    desk: Desk, hello: Hello, game: Game[Any], bot: Bot, request: Request
-) -> protocol.Reply:
-    """Return a bot's answer, or why there is none."""
-    reports = Reports(desk, request.id)
+def _answer(desk: Desk, hello: Hello, game: Game[Any], bot: Bot, request: Request) -> None:
+    """Send a bot's answer, or why there is none."""
     try:
-        turn = _turn(desk, hello, game, request, reports)
-        turn.check()
-        if isinstance(request, Consider):
-            accept = bot.consider(Proposal(request.kind, request.by), turn)
-            return protocol.Answer(request.id, bool(accept))
-        action = bot.choose(turn)
-        if not isinstance(action, Action):
-            kind = type(action).__name__
-            words = f"choose() returned {kind}, not an Action: return one of turn.legal"
-            return protocol.Failed(request.id, words)
-        reports.flush()
-        return protocol.Chosen(request.id, str(action))
+        desk.say(_ask(desk, hello, game, bot, request))
     except Cancelled:
-        return protocol.Stopped(request.id)
-    except (Exception, SystemExit) as fault:
-        return protocol.Failed(request.id, _crash(fault))
+        desk.say(protocol.Stopped(request.id))
+    except BaseException as fault:  # a bot may raise anything
+        desk.say(protocol.Failed(request.id, _crash(fault)))
+
+
+def _ask(desk: Desk, hello: Hello, game: Game[Any], bot: Bot, request: Request) -> protocol.Reply:
+    """Return a bot's answer."""
+    reports = Reports(desk, request.id)
+    turn = _turn(desk, hello, game, request, reports)
+    turn.check()
+    if isinstance(request, Consider):
+        accept = bot.consider(Proposal(request.kind, request.by), turn)
+        return protocol.Answer(request.id, bool(accept))
+    action = bot.choose(turn)
+    if not isinstance(action, Action):
+        kind = type(action).__name__
+        words = f"choose() returned {kind}, not an Action: return one of turn.legal"
+        return protocol.Failed(request.id, words)
+    reports.flush()
+    return protocol.Chosen(request.id, str(action))
 
 
 def _turn(desk: Desk, hello: Hello, game: Game[Any], request: Request, reports: Reports) -> Turn:
@@ -180,9 +193,10 @@ def _crash(fault: BaseException) -> str:
     import traceback
 
     traceback.print_exception(fault)
-    where = traceback.extract_tb(fault.__traceback__)[-1]
-    spot = f"{Path(where.filename).name}, line {where.lineno}"
-    return f"{type(fault).__name__}: {fault} ({spot})"
+    frames = traceback.extract_tb(fault.__traceback__)
+    theirs = [frame for frame in frames if Path(frame.filename).parent not in _OUR_ROOMS]
+    where = (theirs or frames)[-1]
+    return f"{in_words(fault)} ({Path(where.filename).name}, line {where.lineno})"
 
 
 def _take_streams() -> tuple[IO[bytes], IO[bytes]]:
@@ -193,14 +207,6 @@ def _take_streams() -> tuple[IO[bytes], IO[bytes]]:
     os.dup2(2, 1)
     sys.stdout = sys.stderr
     return source, out
-
-
-def _limit_memory() -> None:
-    with suppress(ImportError, OSError, ValueError, AttributeError):
-        import resource
-
-        _, most = resource.getrlimit(resource.RLIMIT_DATA)
-        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, most))
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from typing import Any, Literal
 from nika_arcade.api import Budget, Proposal
 from nika_arcade.host.catalogue import Catalogue
 from nika_arcade.host.manifest import OpponentEntry
-from nika_arcade.host.trouble import Refused
+from nika_arcade.host.trouble import PluginFault, Refused
 from nika_arcade.match.lineup import Holder
 from nika_arcade.match.protocol import (
     Allowance,
@@ -160,7 +160,7 @@ class Crew:
         request = _request(self._last_id, wanted, referee, budget)
         try:
             worker = self._workers.get(holder.id) or self._hire(holder, holds, referee)
-        except Refused as fault:
+        except (Refused, PluginFault) as fault:
             self._unfit[holder.id] = Slip("no-start", str(fault))
             return
         worker.ask(request, now)

@@ -23,7 +23,7 @@ FaultKind: TypeAlias = Literal[
 class Fault:
     """One failure of a bot; ``number`` is the action of the game it was asked for.
 
-    ``detail`` is for whoever mends the bot: its last words, the bad line, the exit code.
+    ``detail`` is for whoever mends the bot: first what tells most, then its last words.
     """
 
     number: int

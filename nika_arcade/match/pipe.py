@@ -1,4 +1,8 @@
-"""A process spoken to in lines: starting, writing and reading never block whoever asks."""
+"""A process spoken to in lines: starting, writing and reading never block whoever asks.
+
+Nothing of it outlives the house or the game: not what it started itself, as long as that stays in
+its group, and not when the house is killed.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +24,8 @@ from nika_arcade.match.protocol import LONGEST
 
 NICE = 10
 """How much less urgent a bot is than the window."""
+MEMORY = 2 << 30
+"""The most bytes of memory a bot may take, where the system can hold it to that."""
 MOST_LINES = 5_000
 """The most lines, and `LONGEST` the most bytes, that a process may say between two grants."""
 LAST_WORDS = 20
@@ -46,7 +52,8 @@ class Pipe:
         self._process: subprocess.Popen[bytes] | None = None
         self._lock = Lock()
         self._killed = False
-        self._left = (MOST_LINES, LONGEST)
+        self._swept = False
+        self._left, self._words_left = (MOST_LINES, LONGEST), LONGEST
         start = (list(command), folder, dict(env))
         Thread(target=self._run, args=start, name="bot", daemon=True).start()
 
@@ -60,21 +67,30 @@ class Pipe:
 
     def grant(self) -> None:
         """Let it say a whole answer's worth again."""
-        self._left = (MOST_LINES, LONGEST)
+        self._left, self._words_left = (MOST_LINES, LONGEST), LONGEST
 
-    def last_words(self) -> str:
-        """Return the end of its error output, with its exit code when it has ended."""
+    def last_words(self) -> list[str]:
+        """Return the last lines of its error output, with its exit code when it has ended."""
         code = self._process.poll() if self._process and not self._killed else None
         ended = [] if code is None else [f"exit code {code}"]
-        return "\n".join([*self._words, *ended])
+        return [*self._words, *ended]
 
     def kill(self) -> None:
         """End the process and all it started; at once, and without waiting for it."""
-        with self._lock:
-            self._killed = True
-            if self._process is not None:
-                _kill(self._process)
+        self._killed = True
+        self._sweep()
         self._out.put(None)
+
+    def _sweep(self) -> None:
+        """Kill what there is of the process's group, once.
+
+        That is done before the process was waited for, or right after, so that its number cannot
+        be somebody else's yet.
+        """
+        with self._lock:
+            if self._process is not None and not self._swept:
+                self._swept = True
+                _kill(self._process)
 
     def _run(self, command: list[str], folder: Path, env: dict[str, str]) -> None:
         try:
@@ -83,10 +99,11 @@ class Pipe:
             self._words.append(f"{' '.join(command[:2])}: {fault}")
             self._say(END)
             return
+        minder = _mind(process.pid)
         with self._lock:
             self._process = process
-            if self._killed:
-                _kill(process)
+        if self._killed:
+            self._sweep()
         assert process.stdin and process.stdout and process.stderr
         hearing = (process.stderr, folder.name)
         listener = Thread(target=self._listen, args=hearing, name="bot", daemon=True)
@@ -95,6 +112,9 @@ class Pipe:
         Thread(target=self._read, args=reader, name="bot", daemon=True).start()
         self._write(process.stdin)
         process.wait()
+        if minder is not None:
+            minder.kill()
+            minder.communicate()
 
     def _write(self, stdin: IO[bytes]) -> None:
         with suppress(OSError, ValueError):
@@ -110,12 +130,14 @@ class Pipe:
                 lines, size = self._left
                 self._left = (lines - 1, size - len(line))
                 if min(self._left) < 0:
-                    self.flooding = True
-                    self._news.set()
+                    self._flood()
                     return
                 self._say(line)
-        with suppress(subprocess.TimeoutExpired):
+        try:
             process.wait(0.2)
+        except subprocess.TimeoutExpired:
+            self._killed = True
+        self._sweep()
         listener.join(0.2)
         self._say(END)
 
@@ -129,6 +151,15 @@ class Pipe:
                 if log is not None:
                     with suppress(OSError), log.open("a", encoding="utf-8") as file:
                         file.write(f"{name}: {words}\n")
+                self._words_left -= len(line)
+                if self._words_left < 0:
+                    self._flood()
+                    return
+
+    def _flood(self) -> None:
+        """Stop reading a process that says too much; it is for the worker to end it."""
+        self.flooding = True
+        self._news.set()
 
     def _say(self, line: bytes) -> None:
         self._lines.put(line)
@@ -136,7 +167,7 @@ class Pipe:
 
 
 def _start(command: list[str], folder: Path, env: dict[str, str]) -> subprocess.Popen[bytes]:
-    """Start a process less urgent than this one, in a group of its own."""
+    """Start a process less urgent and less hungry than this one, in a group of its own."""
     pipe = subprocess.PIPE
     if sys.platform == "win32":
         quiet = subprocess.BELOW_NORMAL_PRIORITY_CLASS | subprocess.CREATE_NO_WINDOW
@@ -148,13 +179,33 @@ def _start(command: list[str], folder: Path, env: dict[str, str]) -> subprocess.
     )
     with suppress(OSError):
         os.setpriority(os.PRIO_PROCESS, process.pid, os.getpriority(os.PRIO_PROCESS, 0) + NICE)
+    if sys.platform == "linux":
+        import resource
+
+        with suppress(OSError, ValueError):
+            _, most = resource.prlimit(process.pid, resource.RLIMIT_DATA)
+            resource.prlimit(process.pid, resource.RLIMIT_DATA, (MEMORY, most))
     return process
 
 
+def _mind(group: int) -> subprocess.Popen[bytes] | None:
+    """Start what kills a group of processes once this one is gone, however it goes.
+
+    It reads from a pipe that nobody writes to and that ends with this process.
+    """
+    if sys.platform == "win32":
+        return None
+    watch = ["/bin/sh", "-c", 'read -r _; kill -s KILL -- "-$1"', "sh", str(group)]
+    nothing = subprocess.DEVNULL
+    with suppress(OSError):
+        return subprocess.Popen(
+            watch, stdin=subprocess.PIPE, stdout=nothing, stderr=nothing, start_new_session=True
+        )
+    return None
+
+
 def _kill(process: subprocess.Popen[bytes]) -> None:
-    """Kill a process with its group, unless it was already waited for."""
-    if process.returncode is not None:
-        return
+    """Kill a process with its group."""
     with suppress(OSError):
         if sys.platform == "win32":
             process.kill()

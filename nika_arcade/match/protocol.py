@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from nika_arcade.api import ProposalKind
+from nika_arcade.match import jsonline
 
 PROTOCOL = 1
 """The version that both sides have to speak."""
@@ -136,8 +137,8 @@ class Failed(Struct, frozen=True, tag_field="type", tag="failed"):
 Request: TypeAlias = Choose | Consider
 Reply: TypeAlias = Ready | Report | Chosen | Answer | Stopped | Failed
 Order: TypeAlias = Hello | Choose | Consider | Stop | Bye
-_reply = msgspec.json.Decoder(Reply)
-_order = msgspec.json.Decoder(Order)
+_reply: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply)
+_order: msgspec.json.Decoder[Order] = msgspec.json.Decoder(Order)
 
 
 def encode(message: Struct) -> bytes:
@@ -147,15 +148,9 @@ def encode(message: Struct) -> bytes:
 
 def decode(line: bytes) -> Reply:
     """Read a bot's line; raise ValueError saying what is wrong with it."""
-    try:
-        return _reply.decode(line)
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
-        raise ValueError(str(fault)) from None
+    return jsonline.decode(_reply, line)
 
 
 def decode_order(line: bytes) -> Order:
     """Read a line of the house's; raise ValueError saying what is wrong with it."""
-    try:
-        return _order.decode(line)
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
-        raise ValueError(str(fault)) from None
+    return jsonline.decode(_order, line)

@@ -13,6 +13,7 @@ from zlib import crc32
 import msgspec
 
 from nika_arcade.api import Action, Game, Proposal, Text, text
+from nika_arcade.match.jsonline import decode
 from nika_arcade.match.lines import (
     VERSION,
     ActionLine,
@@ -30,8 +31,8 @@ from nika_arcade.match.rulebook import Rulebook
 
 P = TypeVar("P")
 
-_HEADER = msgspec.json.Decoder(Header)
-_LINE = msgspec.json.Decoder(Line)
+_HEADER: msgspec.json.Decoder[Header] = msgspec.json.Decoder(Header)
+_LINE: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
 
 
 class BrokenSave(ValueError):
@@ -133,8 +134,8 @@ def read(path: Path) -> Record:
     rows = path.read_bytes().split(b"\n")
     tail = rows.pop()
     try:
-        header = _HEADER.decode(rows[0] if rows else tail)
-    except (msgspec.DecodeError, ValueError) as fault:
+        header = decode(_HEADER, rows[0] if rows else tail)
+    except ValueError as fault:
         raise BrokenSave(
             path, 1, text("this is no saved game ({fault})", fault=str(fault))
         ) from None
@@ -143,8 +144,8 @@ def read(path: Path) -> Record:
     lines: list[Line] = []
     for number, row in enumerate(rows[1:], start=2):
         try:
-            lines.append(_LINE.decode(row))
-        except (msgspec.DecodeError, ValueError) as fault:
+            lines.append(decode(_LINE, row))
+        except ValueError as fault:
             if number == len(rows) and not tail:
                 return Record(path, header, tuple(lines), row + b"\n")
             reason = text("this line cannot be read ({fault})", fault=str(fault))

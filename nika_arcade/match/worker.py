@@ -205,6 +205,9 @@ class Worker:
             self.ask(waiting, now)
 
     def _slip(self, kind: FaultKind, detail: str = "") -> Slip:
-        words = self._pipe.last_words() if self._pipe else ""
+        words = self._pipe.last_words() if self._pipe else []
         self.close()
-        return Slip(kind, "\n".join(part for part in (detail, words) if part))
+        if not detail:
+            # The last words tell most: an error, and the code that the process ended with.
+            detail, words = ", ".join(words[-2:]), words[:-2]
+        return Slip(kind, "\n".join([detail, *words]))

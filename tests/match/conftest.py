@@ -18,7 +18,7 @@ PLUGINS = Path(__file__).parents[1] / "fixtures" / "plugins" / "match"
 
 @pytest.fixture(scope="session")
 def catalogue() -> Catalogue:
-    return read_catalogue([PLUGINS, paths.plugins()], ())
+    return read_catalogue([PLUGINS, PLUGINS.parent / "wicked", paths.plugins()], ())
 
 
 @pytest.fixture

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import select
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -12,11 +14,20 @@ import pytest
 from nika_arcade.api import Budget
 from nika_arcade.match import worker
 
+PLUGINS = Path(__file__).parents[1] / "fixtures" / "plugins" / "match"
+
 KINDS = {
     "raises": ("failed", "ZeroDivisionError: seven by nothing (plugin.py, line"),
     "careless": ("failed", "choose() returned str, not an Action"),
     "hungry": ("failed", "MemoryError"),
-    "dies": ("died", "my last words\nexit code 3"),
+    "interrupts": ("failed", "KeyboardInterrupt (plugin.py, line"),
+    "mumbles": ("failed", "ValueError: two lines and half a letter (plugin.py, line"),
+    "half_letter": ("failed", "UnicodeEncodeError"),
+    "odd_report": ("failed", "Expected `int`, got `str` - at `$.depth` (plugin.py, line"),
+    "no_score": ("failed", "ValueError: the score nan was reported (plugin.py, line"),
+    "deep": ("rubbish", "it is nested too deeply"),
+    "noisy": ("flood", "xxx"),
+    "dies": ("died", "my last words, exit code 3"),
     "closes": ("died", ""),
     "illegal": ("illegal", "nonsense"),
     "rubbish": ("rubbish", "I think I shall take the pebble on the left"),
@@ -36,7 +47,7 @@ def test_a_misfit_is_replaced_by_a_legal_action_and_named(sit, against, until, m
     until(session, lambda: session.number == 1)
     kind, detail = KINDS[misfit]
     assert [fault.kind for fault in session.faults] == [kind]
-    assert detail in session.faults[0].detail
+    assert detail in session.faults[0].detail.partition("\n")[0]
     assert session.faults[0].seat == "Left"
     assert session.faults[0].number == 0
     assert misfit in str(session.faults[0].message)
@@ -141,6 +152,46 @@ def test_a_bot_that_does_not_stop_is_killed_and_started_again(sit, against, unti
     assert session.faults == []
 
 
+@pytest.fixture
+def held(tmp_path, monkeypatch):
+    """Return a pipe that the processes ``holds`` and ``leaves`` hold open as long as they live."""
+    path = tmp_path / "held"
+    os.mkfifo(path)
+    monkeypatch.setenv("NIKA_TEST_HOLD", str(path))
+    end = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    yield end
+    os.close(end)
+
+
+def heard(end):
+    """Return what comes out of a pipe next; nothing when nobody holds it any more."""
+    assert select.select([end], [], [], 60)[0], "a process outlived what it was started for"
+    return os.read(end, 100)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="groups of processes are a thing of POSIX")
+@pytest.mark.parametrize("misfit", ["holds", "leaves"])
+def test_what_a_bot_leaves_behind_ends_with_it(sit, against, held, misfit):
+    session = sit(against(misfit, "Ann"))
+    while not select.select([held], [], [], 0.01)[0]:
+        session.tick(0.0)
+    assert heard(held) == b"here"
+    session.close()
+    assert heard(held) == b""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="groups of processes are a thing of POSIX")
+@pytest.mark.parametrize("misfit", ["holds", "leaves"])
+def test_no_bot_outlives_a_house_that_is_killed(held, monkeypatch, misfit):
+    monkeypatch.setenv("NIKA_ARCADE_PLUGINS", str(PLUGINS))
+    command = ["match", "nim", "--bots", f"{misfit},thinks", "--budget", "1000"]
+    house = subprocess.Popen([sys.executable, "-m", "nika_arcade", *command])
+    assert heard(held) == b"here"
+    house.kill()
+    house.wait(60)
+    assert heard(held) == b""
+
+
 def test_closing_ends_every_process(sit, against, until):
     session = sit(against("hangs", "Ann"))
     until(session, lambda: _asked(session))
@@ -148,6 +199,23 @@ def test_closing_ends_every_process(sit, against, until):
     session.close()
     process.wait(30)
     assert process.returncode is not None
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="needs Linux to count by")
+def test_games_leave_no_process_thread_or_open_file_behind(sit, against, until, tmp_path):
+    def left():
+        for thread in threading.enumerate():
+            if thread.name in ("bot", "transcript"):
+                thread.join(60)
+        children = Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()
+        return len(children), threading.active_count(), len(list(Path("/proc/self/fd").iterdir()))
+
+    before = left()
+    for number, misfit in enumerate(["first", "shell", "dies", "raises", "floods"]):
+        session = sit(against(misfit, "shell"), save=tmp_path / f"nim-{number}.jsonl")
+        until(session, lambda session=session: session.outcome is not None)
+        session.close()
+    assert left() == before
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="niceness is a thing of POSIX")
