@@ -125,7 +125,8 @@ def _side_by_side(width: float, height: float, scale: float, shown: Shown) -> Ta
     buttons_y = min(box.y for box in (*choices, *tools))
     rows, meander, foot = _rows(panel, buttons_y - 8.0, grade, shown)
     top = foot + 18.0 - 12.0 * (grade - 1.0)
-    low = buttons_y - 48.0 + 64.0 * (grade - 1.0)
+    spare, shrinks = (48.0, 64.0) if shown.choices <= 1 else (20.0, 8.0)
+    low = buttons_y - spare + shrinks * (grade - 1.0)
     log = Box(panel.x, top, wide, max(0.0, low - top) if scale < 1.75 else 0.0)
     return TablePlan(
         scale, grade, (line.x, 58.0), (line.x, 84.0 + 16.0 * (scale - 1.0)), board, panel,

@@ -16,7 +16,7 @@ from nika_arcade.stage.scenes.page import Page
 from nika_arcade.stage.widgets.button import Button
 from nika_arcade.stage.widgets.widget import Widget
 
-VEIL = 0.9
+VEIL = 0.94
 """How much the ground covers the table."""
 
 COIN = 54.0
@@ -25,7 +25,7 @@ COIN = 54.0
 LAUREL = 200.0
 """The width of the laurel round one coin."""
 
-RING = 2.5
+RING = 2.7
 """The laurel's width in radii of the circle inside it."""
 
 LEAST_CROWN = 100.0
@@ -40,6 +40,9 @@ ACTIONS = (
     ("lineup", text("New line-up"), ""),
     ("home", text("Home"), ""),
 )
+AIR = 48.0
+"""How much more room there is between laurel, words and buttons where the window has it."""
+
 NOWHERE = Box(0, 0, 0, 0)
 BUTTON = 56.0
 GAP = 16.0
@@ -89,13 +92,15 @@ class ResultScene(Page):
         crown = min(self._crown, canvas.height - 48.0 - words)
         self._shrunk = crown / self._crown if crown >= LEAST_CROWN else 0.0
         crown = self._crown * self._shrunk
-        y = (canvas.height - crown - words) / 2
+        air = min(AIR, max(0.0, canvas.height - 96.0 - words - crown)) / 4
+        y = (canvas.height - crown - words - 4 * air) / 2
         self._middle = (canvas.width / 2, y + crown / 2)
-        y += crown + 8.0
+        y += crown + 8.0 + air
         self._title_y = y + canvas.line_height("title_l", self._head_scale) * 0.8
-        self._reason_y = y + heads + canvas.line_height("line") * 0.8
-        self._length_y = y + heads + rows + length * 0.8
-        self._place(canvas, y + heads + rows + length + 16.0, columns, wide, high)
+        y += heads + air
+        self._reason_y = y + canvas.line_height("line") * 0.8
+        self._length_y = y + rows + length * 0.8
+        self._place(canvas, y + rows + length + 16.0 + 2 * air, columns, wide, high)
 
     def _sizes(self, canvas: Canvas) -> tuple[int, float, float]:
         """Return how many buttons stand side by side, and the width and height of each."""
