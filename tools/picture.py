@@ -18,7 +18,7 @@ ACTIONS = 44
 SEED = 5
 
 
-def main() -> None:
+def main(picture: Path = PICTURE) -> None:
     """Play on, pick the largest phalanx that can march, and save what is seen."""
     catalogue = read_catalogue()
     rival = catalogue.opponents_for("nika")[0]
@@ -46,8 +46,7 @@ def main() -> None:
     for pick in max(marches, key=lambda action: len(action.group)).group:
         pilot.touch(pick)
     pilot.settle()
-    PICTURE.parent.mkdir(parents=True, exist_ok=True)
-    pilot.shot(PICTURE)
+    pilot.shot(picture)
     pilot.close()
 
 

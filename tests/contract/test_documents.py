@@ -8,6 +8,7 @@ import shutil
 import textwrap
 import tomllib
 from collections.abc import Callable
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
 
@@ -266,6 +267,20 @@ def test_publishing_needs_no_more_than_is_shown(
     catalogue.add_installed()
     assert catalogue.troubles == []
     assert catalogue.open_bot("keen").id == "keen"
+
+
+def test_the_picture_can_be_taken_anew(tmp_path: Path) -> None:
+    import pygame
+
+    spec = spec_from_file_location("picture", ROOT / "tools" / "picture.py")
+    assert spec
+    assert spec.loader
+    tool = module_from_spec(spec)
+    spec.loader.exec_module(tool)
+    tool.main(tmp_path / "table.png")
+    taken = pygame.image.load(tmp_path / "table.png")
+    shown = pygame.image.load(ROOT / "assets" / "readme" / "table.png")
+    assert taken.get_size() == shown.get_size() == (1280, 720)
 
 
 @pytest.mark.parametrize("document", ["README.md", "CONTRIBUTING.md"])
