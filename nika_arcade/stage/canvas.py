@@ -107,6 +107,17 @@ class Canvas(Plane):
         style = self.setting.style(size, weight, scale)
         return self.art.type.width(self.say(sentence), style) / self.u
 
+    def fitted(
+        self, sentence: Text | str, width: float, size: Size = "body", least: float = 0.5
+    ) -> float:
+        """Return the text scale at which a line is no wider, down to a part of the player's."""
+        part = 1.0
+        while (wide := self.measure(sentence, size, scale=self.text_scale * part)) > width:
+            if part <= least:
+                break
+            part = max(least, part * min(0.99, width / wide))
+        return self.text_scale * part
+
     def wrap(
         self,
         sentence: Text | str,

@@ -225,3 +225,12 @@ def test_boxes_know_their_edges():
     assert (box.right, box.bottom, box.middle) == (40, 60, (25, 40))
     assert box.holds(10, 20) and not box.holds(40, 20)
     assert box.grown(2) == (8, 18, 34, 44) and box.moved(1, -1) == (11, 19, 30, 40)
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.75, 3.0])
+@pytest.mark.parametrize("width", [60.0, 120.0, 300.0])
+def test_a_line_is_set_smaller_until_it_fits(art: Art, scale: float, width: float):
+    drawn = Canvas(pygame.Surface((960, 600)), art, text_scale=scale)
+    fitted = drawn.fitted("Athens", width, "title_s", least=0.2)
+    assert drawn.measure("Athens", "title_s", scale=fitted) <= width or fitted == 0.2 * scale
+    assert fitted == scale or drawn.measure("Athens", "title_s") > width

@@ -24,7 +24,7 @@ APART = 8.0
 EDGE, COLUMN, TOUCHING = 32.0, 60.0, 6.0
 """How far the last figure's middle lies from the edge, how far apart two are, and at least."""
 
-LEAST = 0.7
+LEAST = 0.6
 """How much smaller than its size a long name is set before it is cut."""
 
 
@@ -93,10 +93,7 @@ def _draw_plate(canvas: Canvas, box: Box, plate: Plate, sitting: Sitting, grade:
 
 def _draw_seat(canvas: Canvas, seat: str, at: tuple[float, float], role: str, room: float) -> None:
     """Draw a seat's name, set smaller where it would be too long."""
-    scale = canvas.text_scale
-    wide = canvas.measure(Text(seat), "title_s")
-    if wide > room:
-        scale *= max(LEAST, room / wide)
+    scale = canvas.fitted(Text(seat), room, "title_s", LEAST)
     canvas.text(Text(seat), at, "title_s", role=role, width=room, scale=scale)
 
 

@@ -23,6 +23,8 @@ PADDING = 32.0
 HEAD = 72.0
 CONTROL = 256.0
 FOOT = 48.0
+LEAST_TITLE = 0.5
+"""How much smaller than its size a long title is set before it is cut."""
 
 
 @dataclass(frozen=True)
@@ -182,11 +184,11 @@ class Sheet:
             line="ui.rule", stroke=measures["stroke.outline"],
         )  # fmt: skip
         scale = max(1.0, canvas.text_scale)
-        base = canvas.centred(self.box.y + grown(HEAD, scale) / 2, "title_m")
-        canvas.text(
-            self.title, (self.box.x + PADDING, base), "title_m",
-            width=self.box.width - 2 * PADDING,
-        )  # fmt: skip
+        room = self.box.width - 2 * PADDING
+        fitted = canvas.fitted(self.title, room, "title_m", LEAST_TITLE)
+        base = canvas.centred(self.box.y + grown(HEAD, scale) / 2, "title_m", fitted)
+        at = (self.box.x + PADDING, base)
+        canvas.text(self.title, at, "title_m", width=room, scale=fitted)
         with canvas.clipped(self.scroll.view):
             moved = canvas.shifted(-self.scroll.x, -self.scroll.y)
             for number, (part, box) in enumerate(self._places):
