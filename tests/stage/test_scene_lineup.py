@@ -126,6 +126,8 @@ def test_a_line_up_from_elsewhere_is_taken_with_other_ids(bundled):
     )
     assert held(seating) == {"Athens": "p1", "Messene": "p1", "Sparta": "b2", "Thebes": "b2"}
     assert seating.turned("Messene", 1).refusal is None
+    unknown = seat_down(bundled.games["nika"], (), Lineup(holders, pairs))
+    assert unknown.lineup.holder("Sparta").name == "Lot"
 
 
 # -- what a person does -------------------------------------------------------------------------

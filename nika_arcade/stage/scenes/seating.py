@@ -179,7 +179,9 @@ class Seating:
         if sitter.kind == "person":
             own = persons[sitter.who]
             return Holder(own, "person", self.person if own == FIRST else "")
-        name = next((one.name for one in self.opponents if one.id == sitter.who), sitter.who)
+        known = {one.opponent: one.name for one in self.lineup.holders if one.is_bot}
+        known |= {one.id: one.name for one in self.opponents}
+        name = known.get(sitter.who, sitter.who)
         return Holder(f"b{self.entry.seats.names.index(seat) + 1}", "bot", name, sitter.who)
 
 
