@@ -7,7 +7,7 @@ An action is packed as ``slots | direction << 6 | kind << 8 | rally cell << 10``
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from .board import FACINGS
 from .cells import (
@@ -36,7 +36,7 @@ NOBODY: Final = -1
 DRAW: Final = 2
 """`Engine.winner` is `NOBODY`, `DRAW`, or a team: 0 Athens and Messene, 1 Sparta and Thebes."""
 
-Undo = tuple[int, int, int, int, int, int, int]
+Undo: TypeAlias = tuple[int, int, int, int, int, int, int]
 
 
 class Engine:
@@ -82,11 +82,15 @@ class Engine:
         self.score -= self.values[code][cell]
         self.key ^= ZOBRIST[code][cell]
 
-    def make(self, move: int) -> Undo:
-        """Play a legal action and return what `unmake` wants to take it back."""
-        undo = (
+    def mark(self) -> Undo:
+        """Return what `unmake` wants to come back here, however many actions are made first."""
+        return (
             len(self.trail), self.score, self.key, self.city, self.left, self.passes, self.winner,
         )  # fmt: skip
+
+    def make(self, move: int) -> Undo:
+        """Play a legal action and return what `unmake` wants to take it back."""
+        undo = self.mark()
         kind = move >> 8 & 3
         if kind == MOVE:
             self._march(move & 63, move >> 6 & 3)
@@ -98,7 +102,7 @@ class Engine:
         return undo
 
     def unmake(self, undo: Undo) -> None:
-        """Take back the last action that was made and not yet taken back."""
+        """Take back all actions made since that mark."""
         mark, self.score, self.key, self.city, self.left, self.passes, self.winner = undo
         trail = self.trail
         board = self.board
