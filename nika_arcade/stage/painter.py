@@ -50,7 +50,7 @@ class Painter:
         """Draw a frame where it fits and return the pixels it covered.
 
         The ground is opaque: what lies over it is to be drawn later. While figures move, the
-        marks of the choice are left out.
+        marks of the choice are left out and those of the last action stay.
         """
         tableau = frame.tableau
         table = Canvas(
@@ -60,9 +60,11 @@ class Painter:
         covered = self._paint_ground(table, tableau)
         for shape in tableau.signs:
             paint_shape(table, shape)
-        marks = () if frame.moving else tableau.marks
-        where = places(tableau)
-        brush = signs.Brush(table, where, canvas.u, frame.glow, touch.pointed)
+        marks = tableau.marks
+        if frame.moving:
+            marks = tuple(mark for mark in marks if mark.kind in signs.LASTING)
+        where, lit = places(tableau), _slots(tableau, touch.pointed)
+        brush = signs.Brush(table, where, canvas.u, frame.glow, touch.pointed, lit)
         brush.below(marks)
         for sprite in frame.sprites:
             self._figures.paint(table, sprite)
@@ -117,5 +119,7 @@ def paint_shape(canvas: Canvas, shape: Shape) -> None:
 
 def _slots(tableau: Tableau, pick: str) -> tuple[Slot, ...]:
     """Return the slots whose touch says a pick, the first kind of touch that has any."""
+    if not pick:
+        return ()
     spots = tuple(spot.slot for spot in tableau.spots if spot.pick == pick)
     return spots[:1] or tuple(item.slot for item in tableau.items if item.pick == pick)[-1:]

@@ -13,6 +13,9 @@ from nika_arcade.stage.canvas import Box, Canvas
 from nika_arcade.table.layout import HANDLE
 from nika_arcade.table.outline import outlines, rounded
 
+LASTING = ("last", "came")
+"""The marks that stay while figures move: what was done stays marked until the next is."""
+
 BELOW = ("last", "came", "open", "will")
 """The marks under the figures, in drawing order; the fill of a picked group comes after them."""
 
@@ -46,13 +49,17 @@ CROSS = "M2 2L10 10M10 2L2 10"
 
 @dataclass(frozen=True, slots=True)
 class Brush:
-    """Draws marks on a table; ``unit`` is the pixels of a canvas unit, which pills are sized by."""
+    """Draws marks on a table; ``unit`` is the pixels of a canvas unit, which pills are sized by.
+
+    ``pointed`` is the pick that is pointed at, ``lit`` are the places that say it.
+    """
 
     table: Canvas
     places: Mapping[Slot, Place]
     unit: float
     glow: float
     pointed: str
+    lit: Sequence[Slot] = ()
 
     def below(self, marks: Iterable[Mark]) -> None:
         """Draw the marks that figures stand on."""
@@ -96,16 +103,16 @@ class Brush:
             if mark.kind == "came":
                 self._chevrons(box, mark.direction)
             elif mark.kind == "open":
-                self._open(box)
+                self._open(box, 1.0 if slot in self.lit else self.glow)
             elif mark.kind == "will":
                 self._will(box, filled=bool(mark.pick))
 
-    def _open(self, box: Box) -> None:
-        """Draw the frame of a place that may be picked, breathing."""
+    def _open(self, box: Box, glow: float) -> None:
+        """Draw the frame of a place that may be picked; it breathes until it is pointed at."""
         edge = box.grown(-1.8)
         path = _round_rect(edge, 7.0, box[:2])
         self._path(path, box, line="board.target_line", stroke=1.6)
-        self._path(path, box, fill="board.glow", alpha=self.glow)
+        self._path(path, box, fill="board.glow", alpha=glow)
 
     def _will(self, box: Box, *, filled: bool) -> None:
         """Draw the dashed frame of a place where a figure will stand; it glows where one may go."""

@@ -29,7 +29,7 @@ class Sprite:
 class Frame:
     """One moment of the table: a tableau and where its items are right now, in drawing order.
 
-    ``moving`` says that some sprite is on its way: the marks of the choice are then left out.
+    ``moving`` says that some sprite is on its way: of the marks only those of what was done stay.
     ``glow`` is how strongly places that may be picked shine, from 0 to 1.
     """
 

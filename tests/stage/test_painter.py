@@ -203,6 +203,14 @@ def test_a_place_that_may_be_picked_glows_as_strongly_as_the_frame_says(art: Art
         assert now == pytest.approx(wanted, abs=2)
 
 
+def test_what_may_be_picked_glows_fully_while_it_is_pointed_at(art: Art) -> None:
+    open_ = tableau(Mark("open", (("board", "11"),)), items=(man(pick="man"),))
+    faint = Paper(art, resting(open_, 0.35)).at(43, 60)
+    assert faint != art.theme["board.glow"]
+    assert Paper(art, resting(open_, 0.35), pointed="man").at(43, 60) == art.theme["board.glow"]
+    assert Paper(art, resting(open_, 0.35), pointed="other").at(43, 60) == faint
+
+
 def test_only_where_one_may_go_does_a_ghosts_place_glow(art: Art) -> None:
     own = Paper(art, resting(tableau(Mark("will", (("board", "11"),), pick="go"))))
     theirs = Paper(art, resting(tableau(Mark("will", (("board", "11"),)))))
@@ -269,11 +277,13 @@ def test_the_focus_of_the_keys_is_ringed(art: Art) -> None:
     assert Paper(art, resting(table), focused="gone").at(60, 36) == art.theme["board.lane"]
 
 
-def test_while_figures_move_the_choice_is_not_marked(art: Art) -> None:
-    table = tableau(Mark("last", (("board", "11"),)))
-    still = resting(table)
-    assert Paper(art, still).at(44, 44) == art.theme["board.last"]
-    assert Paper(art, replace(still, moving=True)).at(44, 44) == art.theme["board.lane"]
+def test_while_figures_move_the_choice_is_not_marked_but_the_last_action_is(art: Art) -> None:
+    chosen = resting(tableau(Mark("will", (("board", "11"),), pick="go")))
+    assert Paper(art, chosen).at(60, 60) == art.theme["board.glow"]
+    assert Paper(art, replace(chosen, moving=True)).at(60, 60) == art.theme["board.lane"]
+    done = resting(tableau(Mark("last", (("board", "11"),))))
+    for moving in (False, True):
+        assert Paper(art, replace(done, moving=moving)).at(44, 44) == art.theme["board.last"]
 
 
 GROUND: tuple[Shape, ...] = (
