@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
 from typing import NoReturn
 
 from nika_arcade import __version__
+from nika_arcade.cli_output import Misuse, OutputLost, complain, prepare
+from nika_arcade.host.wording import one_line
 
+DEBUG = "NIKA_ARCADE_DEBUG"
+"""Where this is set, a fault that nobody foresaw shows its whole traceback instead."""
+REFUSED = 1
 MISUNDERSTOOD = 2
+INTERRUPTED = 130
 
 
 class OneLineParser(ArgumentParser):
@@ -16,20 +24,56 @@ class OneLineParser(ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say it and leave."""
-        self.exit(MISUNDERSTOOD, f"{self.prog}: {message}; try {self.prog} --help\n")
+        self.exit(MISUNDERSTOOD, f"{self.prog}: {one_line(message)}; try {self.prog} --help\n")
 
 
 def run(argv: list[str]) -> int:
-    """Run a command and return its exit code: 0 done, 1 refused, 2 not understood."""
-    args = _parser().parse_args(argv)
+    """Run a command and return its exit code: 0 done, 1 refused, 2 not understood.
+
+    Whatever goes wrong is told in one line.
+    """
+    prepare()
+    windowed = False
     try:
+        args = _parser().parse_args(argv)
+        windowed = args.windowed
         return int(args.run(args))
     except KeyboardInterrupt:
-        return 130
+        return INTERRUPTED
     except BrokenPipeError:
         # Whoever read our lines has had enough; the interpreter must not flush into nothing.
         sys.stdout = None
         return 0
+    except Exception as fault:
+        # A window has no business to let anything out, so nothing of that is foreseen.
+        code = None if windowed else _foreseen(fault)
+        if code is not None:
+            complain(fault)
+            return code
+        if os.environ.get(DEBUG):
+            raise
+        complain(_last_words(fault, argv))
+        return REFUSED
+
+
+def _foreseen(fault: Exception) -> int | None:
+    """Return the exit code for what a command may raise; None for what should not have been."""
+    from nika_arcade.api import IllegalAction, MalformedPosition
+    from nika_arcade.host.trouble import PluginFault, Refused
+    from nika_arcade.match.rulebook import RulesFault
+
+    if isinstance(fault, (Misuse, Refused, PluginFault, MalformedPosition)):
+        return MISUNDERSTOOD
+    return REFUSED if isinstance(fault, (IllegalAction, RulesFault, OutputLost)) else None
+
+
+def _last_words(fault: Exception, argv: Sequence[str]) -> str:
+    """Return one line on what nobody foresaw; a report of it is written where that can be."""
+    if isinstance(fault, ModuleNotFoundError) and not (fault.name or "").startswith("nika_arcade"):
+        return f"The Python package {fault.name} is missing; install Nika Arcade again with pip."
+    from nika_arcade.cli_crash import report
+
+    return report(fault, argv)
 
 
 def _parser() -> OneLineParser:
@@ -41,17 +85,17 @@ def _parser() -> OneLineParser:
     )
     parser.add_argument("--version", action="version", version=f"nika-arcade {__version__}")
     _add_window_options(parser)
-    parser.set_defaults(run=_open_title)
+    parser.set_defaults(run=_open_title, windowed=True)
     commands = parser.add_subparsers(metavar="COMMAND", dest="command", parser_class=OneLineParser)
     play = commands.add_parser("play", help="open the window straight at a table")
     play.add_argument("game", help="the id of a game")
     _add_window_options(play)
-    play.set_defaults(run=_open_table)
+    play.set_defaults(run=_open_table, windowed=True)
     for module in (cli_match, cli_inspect, cli_plugins):
         known = set(commands.choices)
         module.add_parser(commands)
         for name in commands.choices.keys() - known:
-            commands.choices[name].set_defaults(run=module.run)
+            commands.choices[name].set_defaults(run=module.run, windowed=False)
     return parser
 
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from nika_arcade.cli_output import Misuse, put_tree
+
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
-    from nika_arcade.host.catalogue import Catalogue
     from nika_arcade.match.referee import Referee
 
 
@@ -32,19 +31,8 @@ def add_parser(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Run the command; exit code 1 for an illegal action, 2 for what cannot be understood."""
-    from nika_arcade.api import IllegalAction, MalformedPosition
-    from nika_arcade.host.trouble import PluginFault, Refused
-    from nika_arcade.match.rulebook import RulesFault
-
-    try:
-        print(json.dumps(_inspect(args), ensure_ascii=False))
-    except (IllegalAction, RulesFault) as fault:
-        print(fault, file=sys.stderr)
-        return 1
-    except (Refused, PluginFault, MalformedPosition) as fault:
-        print(" ".join(str(fault).split()), file=sys.stderr)
-        return 2
+    """Run the command; raise what is wrong with it."""
+    put_tree(_inspect(args))
     return 0
 
 
@@ -69,12 +57,13 @@ def _inspect(args: Namespace) -> dict[str, Any]:
 
 
 def _referee(args: Namespace) -> Referee[Any]:
-    """Return the game at the wanted position; raise `Refused` or `MalformedPosition`."""
+    """Return the game at the wanted position; raise `Misuse` and what opening it raises."""
+    from nika_arcade.host.catalogue import read_everything
     from nika_arcade.match.lineup import seats_in_play, teams_in_play
     from nika_arcade.match.referee import Referee
     from nika_arcade.match.rulebook import Rulebook
 
-    catalogue = full_catalogue()
+    catalogue = read_everything()
     entry = catalogue.game(args.game)
     options = catalogue.options_for(args.game, given_options(args.option))
     seats = seats_in_play(entry, args.seats)
@@ -85,18 +74,17 @@ def _referee(args: Namespace) -> Referee[Any]:
 
 def _source(given: str) -> str:
     """Return the text of a position, from a file when it begins with ``@``."""
-    from nika_arcade.api import text
-    from nika_arcade.host.trouble import Refused
+    from nika_arcade.host.tomlfile import TomlFault, read_source
 
     if not given.startswith("@"):
         return given
+    if given == "@":
+        raise Misuse("--position @ names no file; write --position @FILE")
     try:
-        return Path(given[1:]).read_text(encoding="utf-8").strip()
-    except (OSError, UnicodeDecodeError) as fault:
-        reason = getattr(fault, "strerror", None) or str(fault)
-        raise Refused(
-            text("{file} cannot be read: {reason}", file=given[1:], reason=reason)
-        ) from None
+        return read_source(Path(given[1:])).strip()
+    except (TomlFault, ValueError) as fault:
+        said = fault.message if isinstance(fault, TomlFault) else fault
+        raise Misuse(f"{given[1:]} cannot be read: {said}") from None
 
 
 def _play(referee: Referee[Any], source: str) -> None:
@@ -125,24 +113,12 @@ def plain(value: Any) -> Any:
     return value if value is None or isinstance(value, (str, int, float, bool)) else str(value)
 
 
-def full_catalogue() -> Catalogue:
-    """Return everything there is to play, installed distributions included."""
-    from nika_arcade.host.catalogue import read_catalogue
-
-    catalogue = read_catalogue()
-    catalogue.add_installed()
-    return catalogue
-
-
 def given_options(pairs: Sequence[str]) -> dict[str, str]:
-    """Return what ``--option k=v`` says; raise `Refused` for one that is no pair."""
-    from nika_arcade.api import text
-    from nika_arcade.host.trouble import Refused
-
+    """Return what ``--option k=v`` says; raise `Misuse` for one that is no pair."""
     options = {}
     for pair in pairs:
         key, equals, value = pair.partition("=")
         if not (key and equals):
-            raise Refused(text("“{pair}” is no option; write name=value.", pair=pair))
+            raise Misuse(f"“{pair}” is no option; write name=value.")
         options[key] = value
     return options

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-import json
-import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import chain
+from math import inf
 from statistics import median
 from time import monotonic
 from typing import TYPE_CHECKING, Any
+
+from nika_arcade.cli_output import Misuse, complain, put, put_tree
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
     from nika_arcade.api import Outcome
     from nika_arcade.match.series import Result
+
+
+MOST_AT_A_TIME = 64
+"""More games at a time only take each other's processors and memory."""
 
 
 def add_parser(commands: _SubParsersAction[ArgumentParser]) -> None:
@@ -34,89 +40,113 @@ def _add_common(parser: ArgumentParser, bots: str, games: int) -> None:
     from nika_arcade.match.series import CUT
 
     parser.add_argument("game", help="the id of a game")
-    parser.add_argument("--bots", required=True, metavar="A,B", help=bots)
-    parser.add_argument("--games", type=int, default=games, help=f"how many (usually {games})")
+    parser.add_argument("--bots", required=True, type=_names, metavar="A,B", help=bots)
+    parser.add_argument("--games", type=_count, default=games, help=f"how many (usually {games})")
     parser.add_argument("--seed", type=int, default=1, help="equal seeds, equal games")
-    parser.add_argument("--workers", type=int, default=1, help="how many games at a time")
+    parser.add_argument("--workers", type=_hands, default=1, help="how many games at a time")
     parser.add_argument(
         "--option", action="append", default=[], metavar="K=V", help="a house rule; may be repeated"
     )
     parser.add_argument("--seats", type=int, default=0, help="how many seats are played")
     parser.add_argument(
-        "--budget", type=float, default=2.0, metavar="SECONDS",
+        "--budget", type=_seconds, default=2.0, metavar="SECONDS",
         help="the most a bot may think about one action (usually 2)",
     )  # fmt: skip
     parser.add_argument(
-        "--cut", type=int, default=CUT, metavar="ACTIONS",
+        "--cut", type=_count, default=CUT, metavar="ACTIONS",
         help=f"a game as long as this is cut and counts as a draw (usually {CUT})",
     )  # fmt: skip
 
 
-def run(args: Namespace) -> int:
-    """Run the command; return the exit code. What is wrong with it is one line of the errors."""
-    from nika_arcade.host.trouble import PluginFault, Refused
-    from nika_arcade.match.rulebook import RulesFault
+def _names(words: str) -> list[str]:
+    """Read names by comma."""
+    names = [name.strip() for name in words.split(",")]
+    if not all(names):
+        raise ArgumentTypeError(f"“{words}” leaves a name out")
+    return names
 
+
+def _count(words: str) -> int:
+    """Read a whole number that is more than 0."""
+    number = int(words) if words.isdecimal() and len(words) < 10 else 0
+    if number < 1:
+        raise ArgumentTypeError(f"“{words}” is no whole number from 1 to 999999999")
+    return number
+
+
+def _hands(words: str) -> int:
+    """Read how many games are played at a time."""
+    return min(_count(words), MOST_AT_A_TIME)
+
+
+def _seconds(words: str) -> float:
+    """Read a time in seconds that is more than 0."""
     try:
-        return _ladder(args) if args.everybody else _match(args)
-    except (Refused, PluginFault) as fault:
-        print(fault, file=sys.stderr)
-        return 2
-    except RulesFault as fault:
-        print(fault, file=sys.stderr)
-        return 1
+        seconds = float(words)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds < inf:
+        raise ArgumentTypeError(f"“{words}” is no number of seconds above 0")
+    return seconds
+
+
+def run(args: Namespace) -> int:
+    """Run the command; raise what is wrong with it."""
+    return _ladder(args) if args.everybody else _match(args)
 
 
 def _match(args: Namespace) -> int:
     results = []
-    for result in _play(args, args.bots.split(",")):
+    for result in _play(args, [args.bots]):
         results.append(result)
         _tell_faults(result)
         if args.json:
-            print(json.dumps(result_tree(result), ensure_ascii=False), flush=True)
+            put_tree(result_tree(result))
         else:
-            print(_row(result), flush=True)
+            put(_row(result))
     if not args.json:
-        _print_summary(results)
+        put("\n".join(_summary(results)))
     return 0
 
 
 def _ladder(args: Namespace) -> int:
     from nika_arcade.match.ladder import rounds, standing
 
-    results: list[Result] = []
-    for pair in rounds(args.bots.split(",")):
-        for result in _play(args, pair):
-            _tell_faults(result)
-            results.append(result)
+    pairs = list(rounds(args.bots))
+    if not pairs:
+        raise Misuse("a ladder wants two bots or more: --bots A,B")
+    results = []
+    for result in _play(args, pairs):
+        _tell_faults(result)
+        results.append(result)
     for place, rung in enumerate(standing(results), start=1):
         if args.json:
             tree = {
                 "name": rung.name, "share": rung.share, "games": rung.games,
                 "against": dict(rung.against),
             }  # fmt: skip
-            print(json.dumps(tree, ensure_ascii=False))
+            put_tree(tree)
         else:
             met = "  ".join(f"{other} {share:.0%}" for other, share in rung.against)
-            print(f"{place:>3}. {rung.name:<16} {rung.share:>4.0%} of {rung.games:<4} {met}")
+            put(f"{place:>3}. {rung.name:<16} {rung.share:>4.0%} of {rung.games:<4} {met}")
     return 0
 
 
-def _play(args: Namespace, names: Sequence[str]) -> Iterator[Result]:
-    """Play a match between these names as the arguments want it; raise `Refused`."""
-    from nika_arcade.api import Budget, text
-    from nika_arcade.cli_inspect import full_catalogue, given_options
-    from nika_arcade.host.trouble import Refused
+def _play(args: Namespace, tables: Sequence[Sequence[str]]) -> Iterator[Result]:
+    """Play a match at each of these tables of names as the arguments want it; raise `Refused`."""
+    from nika_arcade.api import Budget
+    from nika_arcade.cli_inspect import given_options
+    from nika_arcade.host.catalogue import read_everything
     from nika_arcade.match.series import pairings, play_series
 
-    if args.games < 1 or args.workers < 1 or args.budget <= 0 or args.cut < 1:
-        raise Refused(text("--games, --workers, --budget and --cut have to be more than 0."))
-    catalogue = full_catalogue()
+    catalogue = read_everything()
     entry = catalogue.game(args.game)
     options = catalogue.options_for(args.game, given_options(args.option))
-    games = pairings(entry, catalogue, names, args.games, args.seed, args.seats)
-    yield from play_series(
-        catalogue, args.game, options, games,
+    matches = [
+        pairings(entry, catalogue, names, args.games, args.seed, args.seats) for names in tables
+    ]
+    return play_series(
+        catalogue, args.game, options, chain.from_iterable(matches),
         budget=Budget(args.budget), clock=monotonic, workers=args.workers, cut=args.cut,
     )  # fmt: skip
 
@@ -145,7 +175,7 @@ def result_tree(result: Result) -> dict[str, Any]:
 def _tell_faults(result: Result) -> None:
     for fault in result.faults:
         detail = f" ({fault.detail.splitlines()[0]})" if fault.detail else ""
-        print(f"seed {result.seed}, {fault.seat}: {fault.message}{detail}", file=sys.stderr)
+        complain(f"seed {result.seed}, {fault.seat}: {fault.message}{detail}")
 
 
 def _row(result: Result) -> str:
@@ -159,21 +189,19 @@ def _row(result: Result) -> str:
     )
 
 
-def _print_summary(results: Sequence[Result]) -> None:
-    """Print the points of each bot, how long it thought for an action, and its faults."""
+def _summary(results: Sequence[Result]) -> Iterator[str]:
+    """Yield the points of each bot, how long it thought for an action, and its faults."""
     from nika_arcade.match.series import tally
 
-    print()
+    yield ""
     faults = Counter(fault.name for result in results for fault in result.faults)
     for name, points in tally(results).most_common():
         times = [one for result in results for one in result.thinking.get(name, ())]
         spent = f"   thinking {median(times):.2f} s, at most {max(times):.2f} s" if times else ""
         failed = f"   {faults[name]} faults" if faults[name] else ""
-        print(
-            f"{name:<16} {points:g} of {len(results)} ({points / len(results):.0%}){spent}{failed}"
-        )
+        won = f"{points:g} of {len(results)} ({points / len(results):.0%})"
+        yield f"{name:<16} {won}{spent}{failed}"
     if faults:
-        print(
-            "\nFor each fault a legal action was played by lot; a bot with three in a row is not "
-            "asked again.\n“nika-arcade plugins check FOLDER” shows the whole error."
-        )
+        yield ""
+        yield "For each fault a legal action was played by lot; a bot with three in a row is not"
+        yield "asked again. “nika-arcade plugins check FOLDER” shows the whole error."

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import sys
+import os
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from nika_arcade.cli_output import Misuse, put, put_tree
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -27,19 +28,18 @@ def add_parser(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Run the command; return 0, 1 when a plugin is faulty, 2 when there is none to check."""
+    """Run the command; return 0, or 1 when a plugin is faulty. Raise `Misuse` for none at all."""
     return _list(args.json) if args.task == "list" else _check(args.path, args.json)
 
 
 def _list(as_json: bool) -> int:
-    from nika_arcade.host.catalogue import read_catalogue
+    from nika_arcade.host.catalogue import read_everything
 
-    catalogue = read_catalogue()
-    catalogue.add_installed()
+    catalogue = read_everything()
     if as_json:
-        print(json.dumps(listing_tree(catalogue), ensure_ascii=False))
+        put_tree(listing_tree(catalogue))
     else:
-        print("\n".join(_listing_lines(catalogue)))
+        put("\n".join(_listing_lines(catalogue)))
     return 0
 
 
@@ -47,19 +47,17 @@ def _check(path: Path, as_json: bool) -> int:
     from nika_arcade.host.discover import MANIFEST
     from nika_arcade.testing.checkup import check_plugin
 
-    if not (path / MANIFEST).is_file():
-        words = f"there is no {MANIFEST} in {path}; name the folder of a plugin"
-        print(f"nika-arcade: {words}", file=sys.stderr)
-        return 2
+    if not os.path.isfile(path / MANIFEST):  # noqa: PTH113 - unlike Path's, it never raises
+        raise Misuse(f"there is no {MANIFEST} in {path}; name the folder of a plugin")
     checks = []
     for check in check_plugin(path):
         checks.append(check)
         if not as_json:
-            print("\n".join(_check_lines(check)), flush=True)
+            put("\n".join(_check_lines(check)))
     sound = all(check.sound for check in checks)
     if as_json:
         tree = {"path": str(path), "sound": sound, "checks": [check_tree(c) for c in checks]}
-        print(json.dumps(tree, ensure_ascii=False))
+        put_tree(tree)
     return 0 if sound else 1
 
 

@@ -3,28 +3,29 @@
 from __future__ import annotations
 
 import re
-import sys
 from argparse import Namespace
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
+from nika_arcade.cli_output import Misuse, complain
+
 if TYPE_CHECKING:
-    from nika_arcade.host.catalogue import Catalogue
     from nika_arcade.host.settings import Settings
     from nika_arcade.stage.house import House
     from nika_arcade.stage.scene import Scene
-
-WISHES = ("language", "theme")
 
 
 def open_window(args: Namespace, game_id: str) -> int:
     """Open the window with the title, or over it the table of a game; return the exit code."""
     from msgspec.structs import replace
 
+    from nika_arcade.host.catalogue import read_everything
     from nika_arcade.host.settings import load_settings, save_settings
-    from nika_arcade.host.trouble import Refused
+    from nika_arcade.host.tomlfile import TomlFault
+    from nika_arcade.host.trouble import PluginFault, Refused
     from nika_arcade.stage import window
     from nika_arcade.stage.house import House
+    from nika_arcade.stage.theme import ThemeFault
 
     kept, troubles = load_settings()
     try:
@@ -32,50 +33,55 @@ def open_window(args: Namespace, game_id: str) -> int:
         # What was asked for on the command line holds for this once and is not saved.
         house = House(
             replace(kept, **wishes),
-            _read,
+            read_everything,
             monotonic,
             save=lambda new: save_settings(_without(new, wishes, kept)),
         )
         house.troubles += troubles
         window.open_display()
         scenes = (_title(), _table(house, game_id)) if game_id else (_title(),)
-    except window.NoDisplay as fault:
-        print(fault, file=sys.stderr)
+    except (window.NoDisplay, ThemeFault, TomlFault) as fault:
+        complain(fault)
         return 1
-    except (ValueError, Refused) as fault:
-        print(fault, file=sys.stderr)
+    except (Misuse, Refused, PluginFault) as fault:
+        complain(fault)
         return 2
     return window.run(house, *scenes)
 
 
 def _wishes(args: Namespace) -> dict[str, Any]:
-    """Return the settings that the command line asks for; raise ValueError for a wrong one."""
-    from nika_arcade import paths
-    from nika_arcade.host.language import available
+    """Return the settings that the command line asks for; raise `Misuse` for a wrong one."""
+    from nika_arcade.host.settings import choices
     from nika_arcade.host.trouble import nearest
 
-    known = {
-        "language": {"auto", *available([paths.assets() / "locale"])},
-        "theme": {file.stem for file in (paths.configs() / "themes").glob("*.toml")},
-    }
     wishes: dict[str, Any] = {}
-    for name in WISHES:
-        if wish := getattr(args, name):
-            if wish not in known[name]:
-                near = nearest(wish, known[name]) or ", ".join(sorted(known[name]))
-                raise ValueError(f"there is no {name} {wish!r}; try {near}")
-            wishes[name] = wish
+    for name, known in choices().items():
+        if (wish := getattr(args, name)) is None:
+            continue
+        if wish not in known:
+            near = nearest(wish, known) or ", ".join(known)
+            raise Misuse(f"there is no {name} {wish!r}; try {near}")
+        wishes[name] = wish
     return wishes | _size(args.window)
 
 
 def _size(wish: str | None) -> dict[str, int]:
-    """Return the window's size from ``WxH``; raise ValueError for anything else."""
+    """Return the window's size from ``WxH``; raise `Misuse` for anything else."""
+    from msgspec import ValidationError, convert
+
+    from nika_arcade.host.settings import Settings
+
     if wish is None:
         return {}
-    size = re.fullmatch(r"(\d{3,5})[x×](\d{3,5})", wish)
+    size = re.fullmatch(r"(\d{1,9})[x×](\d{1,9})", wish)
     if size is None:
-        raise ValueError(f"{wish!r} is no size; write it as 1280x720")
-    return {"width": int(size[1]), "height": int(size[2]), "fullscreen": False}
+        raise Misuse(f"{wish!r} is no size; write it as 1280x720")
+    width, height = int(size[1]), int(size[2])
+    try:
+        convert({"width": width, "height": height}, Settings)
+    except ValidationError:
+        raise Misuse(f"{wish!r} is no size that a window can have; try 1280x720") from None
+    return {"width": width, "height": height, "fullscreen": False}
 
 
 def _without(new: Settings, wishes: dict[str, Any], kept: Settings) -> Settings:
@@ -84,15 +90,6 @@ def _without(new: Settings, wishes: dict[str, Any], kept: Settings) -> Settings:
 
     same = {name for name, wish in wishes.items() if getattr(new, name) == wish}
     return replace(new, **{name: getattr(kept, name) for name in same})
-
-
-def _read() -> Catalogue:
-    """Read every plugin there is, the installed ones too; the first frame does not wait for it."""
-    from nika_arcade.host.catalogue import read_catalogue
-
-    catalogue = read_catalogue()
-    catalogue.add_installed()
-    return catalogue
 
 
 def _title() -> Scene:

@@ -47,6 +47,11 @@ def user_plugins() -> Path:
     return _home("plugins", Path(PlatformDirs(APP, False).user_data_dir) / "plugins")
 
 
+def crash_reports() -> Path:
+    """Return the player's folder of crash reports, beside the saves; it need not exist yet."""
+    return user_saves().parent
+
+
 def extra_plugins() -> tuple[Path, ...]:
     """Return the folders that ``NIKA_ARCADE_PLUGINS`` names, in order."""
     named = os.environ.get("NIKA_ARCADE_PLUGINS", "")

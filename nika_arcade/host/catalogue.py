@@ -243,3 +243,10 @@ def read_catalogue(
     catalogue.add(discover(usual_places() if places is None else places, catalogue.troubles))
     catalogue.add_opponents(read_rosters(rosters, catalogue.troubles))
     return catalogue
+
+
+def read_everything() -> Catalogue:
+    """Read all plugins there are, installed ones too; slow, so not before the first frame."""
+    catalogue = read_catalogue()
+    catalogue.add_installed()
+    return catalogue

@@ -6,10 +6,10 @@ LONGEST = 300
 """The most letters of a line; what somebody else's code has to say may be endless."""
 
 
-def one_line(words: str) -> str:
+def one_line(words: str, longest: int = LONGEST) -> str:
     """Return the words on one line, cut where they are long; what cannot be printed is left out."""
     line = " ".join("".join(c if c.isprintable() else " " for c in words).split())
-    return line if len(line) <= LONGEST else f"{line[: LONGEST - 1]}…"
+    return line if len(line) <= longest else f"{line[: longest - 1]}…"
 
 
 def in_words(fault: BaseException) -> str:

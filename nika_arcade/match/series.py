@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from threading import Event as Signal
 from typing import Any
 
@@ -59,8 +60,8 @@ def pairings(
     games: int,
     seed: int,
     seats: int = 0,
-) -> list[Pairing]:
-    """Return the games of a match; raise `Refused` for names or seats that do not fit.
+) -> Iterator[Pairing]:
+    """Return the games of a match; raise `Refused` at once for names or seats that do not fit.
 
     The names go round the seats: each of them plays every place once with the same seed before
     the next seed is taken.
@@ -69,12 +70,13 @@ def pairings(
     in_play = seats_in_play(entry, count)
     for name in names:
         catalogue.opponent(name, entry.id)
-    made = []
-    for number in range(games):
-        turned, shift = divmod(number, len(names))
+
+    def turned(number: int) -> Pairing:
+        turn, shift = divmod(number, len(names))
         order = [*names[shift:], *names[:shift]]
-        made.append(Pairing(seed + turned, deal(entry, in_play, order)))
-    return made
+        return Pairing(seed + turn, deal(entry, in_play, order))
+
+    return map(turned, range(games))
 
 
 def deal(entry: GameEntry, seats: tuple[str, ...], names: Sequence[str]) -> Lineup:
@@ -135,7 +137,7 @@ def play_series(
     catalogue: Catalogue,
     game_id: str,
     options: Mapping[str, Any],
-    games: Sequence[Pairing],
+    games: Iterable[Pairing],
     *,
     budget: Budget,
     clock: Callable[[], float],
@@ -154,17 +156,21 @@ def play_series(
             seed=pairing.seed, budget=budget, news=news,
         )  # fmt: skip
 
-    news, waiting = Signal(), list(enumerate(games))
+    news, coming = Signal(), enumerate(games)
     running: dict[int, _Running] = {}
     done: dict[int, Result] = {}
+    told = 0
     try:
-        for number in range(len(games)):
-            while number not in done:
-                while waiting and len(running) < max(1, workers):
-                    index, pairing = waiting.pop(0)
-                    running[index] = _Running(pairing, start(pairing), clock(), clock())
+        while True:
+            for index, pairing in islice(coming, max(1, workers) - len(running)):
+                running[index] = _Running(pairing, start(pairing), clock(), clock())
+            if not running and not done:
+                return
+            if told not in done:
                 _move_all(running, done, news, clock, cut)
-            yield done.pop(number)
+                continue
+            yield done.pop(told)
+            told += 1
     finally:
         for one in running.values():
             one.session.close()

@@ -222,4 +222,4 @@ def test_a_path_without_a_plugin_is_one_line(
     captured = capsys.readouterr()
     assert captured.out == ""
     remedy = "name the folder of a plugin"
-    assert captured.err == f"nika-arcade: there is no plugin.toml in {tmp_path}; {remedy}\n"
+    assert captured.err == f"there is no plugin.toml in {tmp_path}; {remedy}\n"

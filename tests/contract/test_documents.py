@@ -126,7 +126,7 @@ def test_a_command_is_understood(plugins: Path, command: str) -> None:
     catalogue = read_catalogue()
     if "game" in args:
         assert args.game in catalogue.games
-        for bot in getattr(args, "bots", "").split(",") if "bots" in args else ():
+        for bot in getattr(args, "bots", ()):
             assert catalogue.opponent(bot, args.game)
     if "path" in args:
         assert (args.path / "plugin.toml").is_file()

@@ -32,7 +32,7 @@ def series(catalogue, game, names, games, **more):
 
 
 def test_two_names_hold_the_two_sides_and_change_them_every_second_game(catalogue):
-    games = pairings(catalogue.games["nim-four"], catalogue, ["first", "shell"], 3, 5)
+    (*games,) = pairings(catalogue.games["nim-four"], catalogue, ["first", "shell"], 3, 5)
     assert seats(games[0]) == dict(zip(FOUR, ["first", "shell"] * 2, strict=True))
     assert seats(games[1]) == dict(zip(FOUR, ["shell", "first"] * 2, strict=True))
     assert [game.seed for game in games] == [5, 5, 6]
@@ -55,9 +55,9 @@ def test_other_numbers_of_names_go_round_the_seats(catalogue):
 
 
 def test_names_say_how_many_seats_are_played(catalogue):
-    games = pairings(catalogue.games["duel"], catalogue, ["first", "shell"], 1, 1)
+    (*games,) = pairings(catalogue.games["duel"], catalogue, ["first", "shell"], 1, 1)
     assert games[0].lineup.names == ("Red", "Black")
-    games = pairings(catalogue.games["duel"], catalogue, ["first", "shell"], 1, 1, seats=3)
+    (*games,) = pairings(catalogue.games["duel"], catalogue, ["first", "shell"], 1, 1, seats=3)
     assert games[0].lineup.names == ("Red", "Black", "White")
 
 

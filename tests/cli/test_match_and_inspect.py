@@ -3,38 +3,9 @@
 from __future__ import annotations
 
 import json
-from argparse import ArgumentParser
 from pathlib import Path
 
 import pytest
-
-from nika_arcade import cli_inspect, cli_match
-
-
-@pytest.fixture
-def run(monkeypatch, capsys):
-    """Run a command and return its exit code, its output and its errors."""
-    folder = Path(__file__).parents[1] / "fixtures" / "plugins" / "match"
-    monkeypatch.setenv("NIKA_ARCADE_PLUGINS", str(folder))
-
-    def call(*argv: str) -> tuple[int, str, str]:
-        parser = ArgumentParser()
-        commands = parser.add_subparsers(dest="command")
-        cli_match.add_parser(commands)
-        cli_inspect.add_parser(commands)
-        args = parser.parse_args(argv)
-        module = cli_inspect if args.command == "inspect" else cli_match
-        code = module.run(args)
-        out, err = capsys.readouterr()
-        return code, out, err
-
-    return call
-
-
-def one_line(err):
-    assert err.endswith("\n")
-    assert err.count("\n") == 1
-    return err.strip()
 
 
 def test_match_prints_one_object_a_game(run):
@@ -74,7 +45,7 @@ def test_match_sums_faults_up_and_says_what_was_played_for_them(run):
     assert "“nika-arcade plugins check FOLDER” shows the whole error." in out
 
 
-def test_match_tells_why_a_plugin_that_cannot_be_read_has_no_bot(run, monkeypatch):
+def test_match_tells_why_a_plugin_that_cannot_be_read_has_no_bot(run, monkeypatch, one_line):
     broken = Path(__file__).parents[1] / "fixtures" / "plugins" / "broken" / "wrong_type"
     monkeypatch.setenv("NIKA_ARCADE_PLUGINS", str(broken))
     code, out, err = run("match", "nika", "--bots", "wrong_type,random_bot")
@@ -123,7 +94,7 @@ def test_ladder_lets_everybody_meet(run):
         (("match", "nim", "--bots", "first,shel"), "Did you mean “shell”?"),
         (("match", "nim", "--bots", "first,shell", "--option", "heap=1"), "“heaps”"),
         (("match", "nim", "--bots", "first,shell", "--option", "heaps"), "write name=value"),
-        (("match", "nim", "--bots", "first,shell", "--games", "0"), "more than 0"),
+        (("match", "nim", "--bots", "first,shell", "--games", "0"), "“0” is no whole number"),
         (("match", "nim", "--bots", "first,shell", "--seats", "5"), "2 to 2 seats, not 5"),
         (("ladder", "nim", "--bots", "first,shel"), "Did you mean “shell”?"),
         (("inspect", "nimm"), "Did you mean “nim”?"),
@@ -132,7 +103,7 @@ def test_ladder_lets_everybody_meet(run):
         (("inspect", "duel", "--seats", "9"), "2 to 3 seats, not 9"),
     ],
 )
-def test_what_cannot_be_understood_is_one_line_and_exit_code_2(run, argv, words):
+def test_what_cannot_be_understood_is_one_line_and_exit_code_2(run, argv, words, one_line):
     code, out, err = run(*argv)
     assert code == 2
     assert out == ""
@@ -187,7 +158,7 @@ def test_inspect_reads_a_position_from_a_file(run, tmp_path):
 
 
 @pytest.mark.parametrize("action", ["heap:9>take:1", ">", "heap:0>take:1>more"])
-def test_an_illegal_action_is_one_line_and_exit_code_1(run, action):
+def test_an_illegal_action_is_one_line_and_exit_code_1(run, action, one_line):
     code, out, err = run("inspect", "nim", "--play", action)
     assert code == 1
     assert out == ""
