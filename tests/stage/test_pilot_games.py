@@ -10,7 +10,7 @@ from nika_arcade import paths
 from nika_arcade.api import Bot, Budget, Turn
 from nika_arcade.host.catalogue import read_catalogue
 from nika_arcade.match.lineup import Holder, Lineup, seats_in_play, teams_in_play
-from nika_arcade.match.transcript import read, replay
+from nika_arcade.match.record import read, replay
 from nika_arcade.stage.house import House
 from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.stage.scenes.result import ResultScene

@@ -13,7 +13,7 @@ from nika_arcade.api import Budget, Spot
 from nika_arcade.host.catalogue import Catalogue, read_catalogue
 from nika_arcade.match.lines import ActionLine, UndoLine
 from nika_arcade.match.lineup import Holder, Lineup
-from nika_arcade.match.transcript import read
+from nika_arcade.match.record import read
 from nika_arcade.stage.house import House
 from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.stage.scenes.menu import MenuScene
@@ -36,7 +36,7 @@ def against(*foes: Holder) -> Lineup:
 
 AGAINST_LOT = against(BOT)
 STERN = Holder("b1", "bot", "Xanthe", "nika_greedy")
-"""She declines whatever is proposed."""
+"""She gives no victory away that is none."""
 
 FOUR = Lineup(
     (ME, Holder("p2", "person", "Theo"), BOT),
@@ -198,6 +198,26 @@ def test_a_whole_turn_by_keys_alone(fly) -> None:
     pilot.settle()
     assert played()[1] == "pass"
     assert pilot.match.session.to_act == "Messene"
+
+
+def test_the_focus_of_the_keys_goes_along_with_what_they_have_moved(fly) -> None:
+    pilot = fly()
+    pilot.key("up")
+    pilot.match.play.hand.focused = "k5"
+    pilot.key("enter")
+    pilot.key("enter")
+    pilot.settle()
+    assert pilot.match.play.hand.focused == "k6"
+    pilot.key("enter")
+    pilot.key("u")
+    pilot.settle()
+    pilot.key("up")
+    pilot.match.play.hand.focused = "k5"
+    pilot.key("enter")
+    pilot.key("e")
+    assert played()[-1] == "k5>turn:E"
+    pilot.settle()
+    assert pilot.match.play.hand.focused == "k5"
 
 
 def test_enter_advances_what_the_mouse_has_picked(fly) -> None:
@@ -405,22 +425,24 @@ def test_resigning_asks_once_and_ends_the_game(fly) -> None:
     assert pilot.reads("Sparta and Thebes win")
 
 
-def test_bots_may_decline_a_draw_and_the_line_says_so(fly) -> None:
-    pilot = fly(against(STERN))
+def test_a_draw_that_is_declined_is_told_until_the_next_touch(fly) -> None:
+    pilot = fly(COUCH)
     pilot.key("escape")
     pilot.click_text("Offer a draw")
     pilot.settle()
-    assert pilot.match.session.outcome is None
+    pilot.click_text("Decline")
+    pilot.settle()
     assert pilot.reads("The draw was declined.")
     pilot.click("k5")
     assert not pilot.reads("The draw was declined.")
 
 
-def test_the_claim_is_called_as_the_game_calls_it(fly) -> None:
+def test_the_claim_is_called_as_the_game_calls_it_and_bots_may_decline_it(fly) -> None:
     pilot = fly(against(STERN))
     pilot.key("escape")
-    pilot.click_text("Nika!")
+    pilot.click_text("Nika! We have won")
     pilot.settle()
+    assert pilot.match.session.outcome is None
     assert pilot.reads("Not all agree")
 
 

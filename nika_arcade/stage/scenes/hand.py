@@ -86,6 +86,19 @@ class Hand:
         goes_on = self._hovered in self.navigator.options or not self._suggested
         return self._hovered if goes_on else self._suggested
 
+    def spots(self, action: Action) -> tuple[Point, ...]:
+        """Return where keys have made an action, in table units: where it leads, then its group."""
+        picks = (self.focused, *action.picks[1:], *action.group) if self.keyed else ()
+        found = [self.target(pick) for pick in picks]
+        return tuple((one.x, one.y) for one in found if one is not None)
+
+    def rest_on(self, spots: Sequence[Point]) -> None:
+        """Put the focus of the keys on the first of these points where something can be picked."""
+        if self._layout is None or not self.keyed or self.focused:
+            return
+        under = (self.under(self._layout.fit.px(*spot)) for spot in spots)
+        self.focused = next((pick for pick in under if pick in self.navigator.options), "")
+
     def focus(self, last: tuple[Beat[Any], ...] = ()) -> Focus:
         """Return what the presenter has to know of this hand."""
         return Focus(

@@ -20,7 +20,7 @@ from nika_arcade.stage.scenes.controls import Controls
 from nika_arcade.stage.scenes.desk import Desk
 from nika_arcade.stage.scenes.lookback import RESULT
 from nika_arcade.stage.scenes.play import Play
-from nika_arcade.stage.scenes.saves import new_save
+from nika_arcade.match.saves import new_save
 from nika_arcade.stage.scenes.trouble import TroubleScene
 from nika_arcade.stage.scenes.view import TableView
 from nika_arcade.table.tempo import Tempo

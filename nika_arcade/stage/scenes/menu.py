@@ -57,7 +57,8 @@ class MenuScene(SheetPage):
         session, free = self._play.session, self._play.session.pending is None
         parts: list[Part] = [Section(text("To the others"))]
         if session.entry.claim:
-            parts.append(_row("claim", Text(session.entry.claim), able=free))
+            words = text("{claim} We have won", claim=Text(session.entry.claim))
+            parts.append(_row("claim", words, able=free))
         parts.append(_row("draw", text("Offer a draw"), able=free))
         parts.append(_row("resign", text("Resign"), able=free))
         return parts

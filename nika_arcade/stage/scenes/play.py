@@ -15,7 +15,7 @@ from nika_arcade.stage.scenes.hand import Hand, Result
 from nika_arcade.stage.scenes.lookback import Lookback
 from nika_arcade.stage.scenes.picture import Picture
 from nika_arcade.stage.scenes.sayings import Sayings
-from nika_arcade.table.layout import Fit, Layout
+from nika_arcade.table.layout import Fit, Layout, Point
 from nika_arcade.table.navigator import Refusal
 from nika_arcade.table.plain import PlainPresenter
 from nika_arcade.table.tempo import Tempo
@@ -45,6 +45,7 @@ class Play:
         self.picture = Picture(self._guard, eye, position, beats, tempo)
         self._seen = session.number
         self._turn = -1
+        self._spots: tuple[Point, ...] = ()
         self._repeating: tuple[str, str] | None = None
         self._hinting = False
         self._failures: dict[str, int] = {}
@@ -150,6 +151,8 @@ class Play:
         if self.hand is not None and (changed or self.hand.fit != fit):
             tableau = self.picture.tableau
             self.hand.see(tableau, Layout(tableau, fit, unit))
+            self.hand.rest_on(self._spots)
+            self._spots = ()
         return changed
 
     def act(self, result: Result) -> None:
@@ -175,7 +178,7 @@ class Play:
             self.sayings.refuse(fault.text)
             return
         if self.hand is not None:
-            self.keyed = self.hand.keyed
+            self.keyed, self._spots = self.hand.keyed, self.hand.spots(action)
         self._hinting = False
         self._follow(beat)
 

@@ -12,8 +12,8 @@ from nika_arcade.host.settings import recall, remember
 from nika_arcade.host.tomlfile import TomlFault
 from nika_arcade.host.trouble import PluginFault, Refused, Trouble
 from nika_arcade.match.lineup import Lineup, default_lineup
+from nika_arcade.match.record import BrokenSave
 from nika_arcade.match.rulebook import RulesFault
-from nika_arcade.match.transcript import BrokenSave
 from nika_arcade.stage.house import House
 from nika_arcade.stage.scene import Scene
 from nika_arcade.stage.scenes.unfinished import Unfinished

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from nika_arcade.api import Text, text
 from nika_arcade.host.manifest import GameEntry
 from nika_arcade.host.trouble import Trouble
-from nika_arcade.match.lines import ActionLine, EndLine, UndoLine
-from nika_arcade.match.transcript import BrokenSave, Record, read
-from nika_arcade.stage.scenes.saves import SUFFIX
+from nika_arcade.match.saves import Save, game_of, newest_first, read_save
 
 RECENT = 24
 """How many saves are looked through, from the newest on."""
@@ -46,55 +45,26 @@ def unfinished(
 
     A newer save that cannot be read is added to ``troubles`` and stays as it is.
     """
-    for path in _newest_first(folder):
-        try:
-            record = read(path)
-        except (BrokenSave, OSError) as fault:
-            message = fault.text if isinstance(fault, BrokenSave) else Text(str(fault))
+    for path in islice(newest_first(folder), RECENT):
+        save = read_save(path)
+        if save.trouble is not None:
             remedy = text("It is left as it is; take it away if you don't need it.")
-            troubles.append(Trouble("", "settings", message, remedy, path))
-            continue
-        entry = games.get(record.header.game)
-        found = entry and _left_off(record, entry)
-        if found:
+            troubles.append(Trouble("", "settings", save.trouble, remedy, path))
+        elif found := _to_go_on(save, games):
             return found
     return None
 
 
 def last_game(folder: Path, games: Mapping[str, GameEntry]) -> GameEntry | None:
     """Return the game that was played last, or else the first on the shelf; None without any."""
-    for path in _newest_first(folder):
-        entry = games.get(path.stem.rpartition("-")[0])
-        if entry is not None:
-            return entry
-    return next(iter(games.values()), None)
+    played = (games.get(game_of(path)) for path in islice(newest_first(folder), RECENT))
+    return next((entry for entry in played if entry), next(iter(games.values()), None))
 
 
-def _newest_first(folder: Path) -> Iterator[Path]:
-    """Yield the saves, the one that was written last first."""
-    stamped = []
-    for path in folder.glob(f"*{SUFFIX}"):
-        try:
-            stamped.append((path.stat().st_mtime_ns, path.name, path))
-        except OSError:
-            continue
-    yield from (path for _, _, path in sorted(stamped, reverse=True)[:RECENT])
-
-
-def _left_off(record: Record, entry: GameEntry) -> Unfinished | None:
-    """Return where a game was left; None when it is over or nothing has been done in it."""
-    actions: list[ActionLine] = []
-    over = False
-    for line in record.lines:
-        if isinstance(line, ActionLine):
-            actions.append(line)
-        elif isinstance(line, UndoLine):
-            del actions[line.to :]
-            over = False
-        elif isinstance(line, EndLine):
-            over = True
-    if over or not actions:
+def _to_go_on(save: Save, games: Mapping[str, GameEntry]) -> Unfinished | None:
+    """Return a game that was begun and is not over, if it can be played here."""
+    entry = games.get(save.header.game) if save.header else None
+    if entry is None or save.finished or not save.begun:
         return None
-    turn = 1 + sum(one.to_act != one.actor for one in actions if one.actor in record.header.seats)
-    seat = actions[-1].to_act
-    return Unfinished(record.path, entry.title, turn, seat if seat in entry.seats.names else None)
+    seat = save.to_act if save.to_act in entry.seats.names else None
+    return Unfinished(save.path, entry.title, save.turn, seat)
