@@ -269,6 +269,19 @@ def test_keys_reach_every_button_and_come_back_to_the_board(fly) -> None:
     assert not pilot.match.desk.keyed
 
 
+def test_arrows_and_enter_do_nothing_while_others_act(fly) -> None:
+    pilot = fly(speed=1.0)
+    pilot.key("n")
+    for _ in range(20):
+        pilot.stack.update(16.0)
+    for name in ("right", "down", "enter", "up", "enter"):
+        pilot.key(name)
+    assert pilot.match.session.to_act != "Athens"
+    assert not pilot.match.desk.keyed
+    pilot.key("tab")
+    assert pilot.match.desk.keyed
+
+
 def test_enter_on_a_button_presses_it(fly) -> None:
     pilot = fly()
     pilot.key("tab")

@@ -95,11 +95,17 @@ def test_a_wide_window_keeps_board_and_panel_together_in_the_middle() -> None:
 
 
 def test_a_narrow_window_has_the_panel_under_the_board_two_by_two() -> None:
-    plan = plan_table(1280, 1100, 1.0, Shown(TEAMS, "A"))
+    plan = plan_table(1280, 1600, 1.0, Shown(TEAMS, "A"))
     rows = dict(plan.rows)
     assert rows["A"].y == rows["M"].y and rows["A"].x < rows["M"].x
     assert rows["A"].y < rows["S"].y == rows["T"].y
     assert plan.board.bottom < rows["A"].y
+
+
+@pytest.mark.parametrize("height", [961, 1020, 1100, 1200, 1400])
+def test_the_panel_goes_under_the_board_only_where_that_is_not_smaller_so(height: int) -> None:
+    plan = plan_table(1280, height, 1.0, Shown(TEAMS, "A"))
+    assert min(plan.board.width / 860, plan.board.height / 620) >= 0.98
 
 
 def test_at_twice_the_text_only_the_city_to_move_stays() -> None:

@@ -154,7 +154,9 @@ class Keying:
                 self._view.desk.group.move(Key(direction, key.mods))
             return ""
         hand = self._view.play.hand
-        if hand is not None and hand.step(direction):
+        if hand is None:
+            return ""  # while others act, only Tab leads to the buttons
+        if hand.step(direction):
             self._view.play.sayings.answer_ends()
             return ""
         able = {one.id: one.box for one in self._view.desk.group.widgets if one.focusable}

@@ -10,6 +10,7 @@ from nika_arcade.api import Budget, Options, text
 from nika_arcade.host.trouble import Trouble
 from nika_arcade.match.lineup import Lineup
 from nika_arcade.match.rulebook import RulesFault
+from nika_arcade.match.saves import new_save
 from nika_arcade.match.session import Session
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.house import House
@@ -20,7 +21,6 @@ from nika_arcade.stage.scenes.controls import Controls
 from nika_arcade.stage.scenes.desk import Desk
 from nika_arcade.stage.scenes.lookback import RESULT
 from nika_arcade.stage.scenes.play import Play
-from nika_arcade.match.saves import new_save
 from nika_arcade.stage.scenes.trouble import TroubleScene
 from nika_arcade.stage.scenes.view import TableView
 from nika_arcade.table.tempo import Tempo
@@ -64,17 +64,21 @@ class MatchScene(Scene):
         ``budget`` is what bots may spend on an action, the usual one by default. Raise `Refused`,
         `PluginFault` or `RulesFault` when it cannot be played so.
         """
-        session = Session(
-            house.catalogue,
-            game_id,
-            options,
-            lineup,
-            seed=int(house.clock() * 1_000_000) if seed is None else seed,
-            save=new_save(paths.user_saves(), game_id),
-            budget=budget,
-            clock=clock,
-        )
-        return cls(house, session)
+        while True:
+            try:
+                session = Session(
+                    house.catalogue,
+                    game_id,
+                    options,
+                    lineup,
+                    seed=int(house.clock() * 1_000_000) if seed is None else seed,
+                    save=new_save(paths.user_saves(), game_id),
+                    budget=budget,
+                    clock=clock,
+                )
+            except FileExistsError:
+                continue  # another window has taken that name in the meantime
+            return cls(house, session)
 
     @classmethod
     def reopen(cls, house: House, save: Path) -> MatchScene:

@@ -20,7 +20,10 @@ WIDEST = 320.0
 """The widest a choice's button gets."""
 
 NARROW = 4 / 3
-"""A window narrower than this has the panel under its board."""
+"""A window narrower than this has the panel under its board, if the board is larger so."""
+
+SHAPE = 1.4
+"""How much wider than high a board usually is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +93,16 @@ def plan_table(width: float, height: float, scale: float, shown: Shown) -> Table
     """Return the plan of a table on a canvas of that size at a text scale."""
     if scale >= DRAWER:
         return _with_drawer(width, height, scale, shown)
+    beside = _side_by_side(width, height, scale, shown)
     if width / height < NARROW - 1e-6:
-        return _upright(width, height, scale, shown)
-    return _side_by_side(width, height, scale, shown)
+        under = _upright(width, height, scale, shown)
+        return max(under, beside, key=lambda plan: _largest(plan.board))
+    return beside
+
+
+def _largest(area: Box) -> float:
+    """Return how high a board of the usual shape can be in an area."""
+    return min(area.width / SHAPE, area.height)
 
 
 def row_height(grade: float, active: bool) -> float:
