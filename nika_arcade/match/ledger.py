@@ -8,6 +8,7 @@ from typing import Any
 
 from nika_arcade.api import Outcome, Text, text
 from nika_arcade.host.manifest import PluginEntry
+from nika_arcade.host.wording import reason
 from nika_arcade.match.fault import Fault
 from nika_arcade.match.lines import (
     VERSION,
@@ -22,8 +23,9 @@ from nika_arcade.match.lines import (
 )
 from nika_arcade.match.lineup import Lineup
 from nika_arcade.match.proposals import Ballot
+from nika_arcade.match.record import Record, digest
 from nika_arcade.match.referee import Referee
-from nika_arcade.match.transcript import Record, Transcript, digest
+from nika_arcade.match.transcript import Transcript
 
 
 class Ledger:
@@ -32,11 +34,11 @@ class Ledger:
     ``unsaved`` says why the save could not be written; the game goes on without it.
     """
 
-    def __init__(self, referee: Referee[Any], transcript: Transcript | None = None) -> None:
+    def __init__(self, referee: Referee[Any]) -> None:
         self.faults: list[Fault] = []
         self.unsaved: Text | None = None
         self._referee = referee
-        self._transcript = transcript
+        self._transcript: Transcript | None = None
         self._lapsed: set[int] = set()
         self._fresh: dict[str, int] = {}
         self._ended = False
@@ -64,14 +66,22 @@ class Ledger:
         except FileExistsError:
             raise
         except OSError as fault:
-            self.unsaved = text("The game is not saved: {reason}.", reason=_reason(fault))
+            self._lose(text("The game is not saved: {reason}.", reason=reason(fault)))
 
     def count_faults(self, holder_id: str) -> int:
         """Return how many faults that holder has had since he took his place."""
         later = self.faults[self._fresh.get(holder_id, 0) :]
         return sum(fault.holder == holder_id for fault in later)
 
-    def recall(self, record: Record) -> None:
+    def go_on(self, record: Record) -> None:
+        """Go on with a save; raise `Refused` when it is open elsewhere."""
+        try:
+            self._transcript = Transcript.go_on(record)
+        except OSError as fault:
+            self._lose(text("The game is not saved any more: {reason}.", reason=reason(fault)))
+        self._recall(record)
+
+    def _recall(self, record: Record) -> None:
         """Remember what a transcript tells."""
         for line in record.lines:
             if isinstance(line, FaultLine):
@@ -144,8 +154,12 @@ class Ledger:
         try:
             self._transcript.append(line)
         except OSError as fault:
-            self.unsaved = text("The game is not saved any more: {reason}.", reason=_reason(fault))
-            self._transcript = None
+            self._lose(text("The game is not saved any more: {reason}.", reason=reason(fault)))
+
+    def _lose(self, why: Text) -> None:
+        """Go on without a save."""
+        self.unsaved = why
+        self.close()
 
     def close(self) -> None:
         """Close the transcript."""
@@ -155,7 +169,3 @@ class Ledger:
 
     def _forget(self, to: int) -> None:
         self._lapsed = {number for number in self._lapsed if number < to}
-
-
-def _reason(fault: OSError) -> str:
-    return fault.strerror or str(fault)

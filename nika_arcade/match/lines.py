@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 
@@ -33,7 +33,7 @@ class Header(Row, frozen=True, kw_only=True, tag="game"):
     lineup: dict[str, Any] = msgspec.field(default_factory=dict)
     seed: int = 0
     date: str = ""
-    clock: float | None = None
+    clock: Annotated[float, msgspec.Meta(gt=0)] | None = None
     start: str
 
 

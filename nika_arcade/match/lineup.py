@@ -10,7 +10,9 @@ from nika_arcade.api import Text, text
 from nika_arcade.host.catalogue import Catalogue
 from nika_arcade.host.manifest import GameEntry, OpponentEntry
 from nika_arcade.host.trouble import Refused, unknown
+from nika_arcade.host.wording import in_words, one_line
 
+LONGEST_NAME = 80
 USUAL_SEATS = 4
 """How many seats are laid for a game that can be played by fewer or more."""
 
@@ -84,13 +86,14 @@ class Lineup:
             holders = tuple(_read_holder(one) for one in tree["holders"])
             return cls(holders, tuple((str(seat), str(owner)) for seat, owner in tree["seats"]))
         except (KeyError, TypeError, ValueError) as fault:
-            raise ValueError(f"this is no line-up: {fault}") from fault
+            raise ValueError(f"this is no line-up: {in_words(fault)}") from fault
 
 
 def _read_holder(tree: Mapping[str, Any]) -> Holder:
     if tree["kind"] not in ("person", "bot"):
         raise ValueError(f"a holder is a person or a bot, not {tree['kind']!r}")
-    return Holder(str(tree["id"]), tree["kind"], str(tree["name"]), str(tree.get("opponent", "")))
+    name = one_line(str(tree["name"]), LONGEST_NAME)
+    return Holder(str(tree["id"]), tree["kind"], name, str(tree.get("opponent", "")))
 
 
 def _seats_fault(lineup: Lineup, entry: GameEntry) -> Text | None:

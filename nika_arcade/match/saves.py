@@ -2,74 +2,82 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from nika_arcade.api import CHANCE, Text, text
+from nika_arcade.api import Text
 from nika_arcade.match.lines import ActionLine, EndLine, Header, UndoLine
-from nika_arcade.match.transcript import BrokenSave, Record, read
+from nika_arcade.match.record import BrokenSave, Record, read
 
 SUFFIX = ".jsonl"
 
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """One saved game: its first line, how many turns were begun, who is to act, whether it ended.
+    """One saved game: its first line, which turn it is, who is to act, and whether it ended.
 
-    ``trouble`` says why it cannot be gone on with; the file is never touched.
+    ``begun`` is False before the first action. ``trouble`` says why it cannot be gone on with;
+    the file is never touched.
     """
 
     path: Path
     header: Header | None
-    turns: int = 0
+    turn: int = 1
     to_act: str | None = None
+    begun: bool = False
     finished: bool = False
     trouble: Text | None = None
 
 
-def list_saves(folder: Path, games: Container[str] | None = None) -> list[Save]:
-    """Return the saves of a folder, the one written last first.
-
-    With ``games``, the ids that can be played here, a save of any other game is trouble.
-    """
-    found = [(path.stat().st_mtime_ns, path.name, path) for path in folder.glob(f"*{SUFFIX}")]
-    return [read_save(path, games) for _, _, path in sorted(found, reverse=True)]
+def new_save(folder: Path, game_id: str) -> Path:
+    """Return a file for a new game that does not exist yet, after all others of that game."""
+    numbers = [_number(file, game_id) for file in folder.glob(f"{game_id}-*{SUFFIX}")]
+    return folder / f"{game_id}-{max(numbers, default=0) + 1:04}{SUFFIX}"
 
 
-def read_save(path: Path, games: Container[str] | None = None) -> Save:
+def newest_first(folder: Path) -> Iterator[Path]:
+    """Yield the saves of a folder, the one that was written last first."""
+    stamped = []
+    for path in folder.glob(f"*{SUFFIX}"):
+        try:
+            stamped.append((path.lstat().st_mtime_ns, path.name, path))
+        except OSError:
+            continue  # taken away a moment ago
+    yield from (path for _, _, path in sorted(stamped, reverse=True))
+
+
+def game_of(path: Path) -> str:
+    """Return the id of the game that a save is named for."""
+    return path.stem.rpartition("-")[0]
+
+
+def read_save(path: Path) -> Save:
     """Return what a file says of its game; what is wrong with it stands in ``trouble``."""
     try:
-        record = read(path)
+        return _left_off(read(path))
     except BrokenSave as fault:
         return Save(path, None, trouble=fault.text)
-    except OSError as fault:
-        return Save(path, None, trouble=Text(fault.strerror or str(fault)))
-    trouble = None
-    if games is not None and record.header.game not in games:
-        trouble = text("The game “{game}” is not installed.", game=record.header.game)
-    return _left_off(record, trouble)
 
 
-def _left_off(record: Record, trouble: Text | None) -> Save:
+def _left_off(record: Record) -> Save:
     """Go through the lines as far as they tell where the game stands."""
     acted: list[ActionLine] = []
-    to_act: str | None = None
     finished = False
     for line in record.lines:
         if isinstance(line, ActionLine):
             acted.append(line)
-            to_act, finished = line.to_act, line.to_act is None
         elif isinstance(line, UndoLine):
             del acted[line.to :]
-            to_act, finished = line.to_act, False
+            finished = False
         elif isinstance(line, EndLine):
             finished = True
-    turns = _turns([line.actor for line in acted if line.actor != CHANCE])
-    shown = None if finished else to_act
-    return Save(record.path, record.header, turns, shown, finished, trouble)
+    seats = record.header.seats
+    turn = 1 + sum(line.to_act != line.actor for line in acted if line.actor in seats)
+    to_act = acted[-1].to_act if acted and not finished else None
+    return Save(record.path, record.header, turn, to_act, bool(acted), finished)
 
 
-def _turns(actors: list[str]) -> int:
-    """Return how many turns these actions make; consecutive ones of a seat are one."""
-    return sum(one != before for one, before in zip(actors, ["", *actors], strict=False))
+def _number(file: Path, game_id: str) -> int:
+    tail = file.stem.removeprefix(f"{game_id}-")
+    return int(tail) if tail.isascii() and tail.isdigit() and len(tail) < 10 else 0

@@ -31,9 +31,9 @@ from nika_arcade.match.hints import Hints
 from nika_arcade.match.ledger import Ledger
 from nika_arcade.match.lineup import Holder, Lineup, teams_in_play
 from nika_arcade.match.protocol import Report
+from nika_arcade.match.record import Record, read, replay
 from nika_arcade.match.referee import NotAllowed, Referee
 from nika_arcade.match.talk import Talk
-from nika_arcade.match.transcript import Record, Transcript, read, replay
 
 TROUBLE = 3
 """After so many faults the players may swap a bot."""
@@ -76,9 +76,9 @@ class Session:
         """While true, `tick` starts nothing and the turn clock stands."""
         self._catalogue = catalogue
         referee = replay(record, self.kit.game) if record else self._new_game(lineup, seed)
-        ledger = Ledger(referee, Transcript.go_on(record) if record else None)
+        ledger = Ledger(referee)
         if record is not None:
-            ledger.recall(record)
+            ledger.go_on(record)
         elif save is not None:
             plugin = catalogue.plugins[self.entry.plugin]
             ledger.begin(save, plugin, game_id, self.options, lineup, clock, date)

@@ -8,9 +8,9 @@ import pytest
 
 from nika_arcade.api import MalformedPosition, act
 from nika_arcade.host.trouble import Refused
+from nika_arcade.match.record import BrokenSave
 from nika_arcade.match.rulebook import Rulebook, RulesFault
 from nika_arcade.match.session import Session
-from nika_arcade.match.transcript import BrokenSave
 
 METHODS = (
     "setup", "to_act", "legal", "apply", "outcome", "notate", "observe", "roll", "why_not", "lapse",

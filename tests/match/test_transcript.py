@@ -1,13 +1,19 @@
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from nika_arcade.api import Action, Budget
 from nika_arcade.host.trouble import Refused
 from nika_arcade.match.lines import ActionLine, EndLine, FaultLine, UndoLine
-from nika_arcade.match.saves import list_saves, read_save
+from nika_arcade.match.record import LARGEST, BrokenSave, read, replay
+from nika_arcade.match.saves import game_of, new_save, newest_first, read_save
 from nika_arcade.match.session import Session
-from nika_arcade.match.transcript import BrokenSave, Transcript, read, replay
+from nika_arcade.match.transcript import Transcript
 
 ACTIONS = ["heap:0>take:1", "heap:1>take:1", "heap:2>take:2"]
 
@@ -157,6 +163,20 @@ def change(path, number, old, new):
         (0, b'"version":1', b'"version":9', "line 1: it was saved by a newer version"),
         (0, b'"game"', b'"gema"', "line 1: this is no saved game"),
         (0, b"1,2,3 0", b"1,2,x 0", "line 1: this is no position of nim"),
+        (0, b'"clock":60', b'"clock":-1', "line 1: this is no saved game (Expected `float` > 0.0"),
+        (0, b'["Right","bob"]', b'["Middle","bob"]', "line 1: the line-up is one of other seats"),
+        (
+            0,
+            b'"kind":"person"',
+            b'"kind":"ghost"',
+            "line 1: this is no line-up: ValueError: a hold",
+        ),
+        (
+            0,
+            b'"teams":[["Left"]',
+            b'"teams":[["Both"]',
+            "line 1: the teams are ones of other seats",
+        ),
         (2, b"action", b"auction", "line 3: this line cannot be read"),
         (2, b"take:1", b"take:2", "line 3: the position differs from the one that was saved"),
         (2, b"take:1", b"take:7", "line 3: “heap:1>take:7” is not a legal action here."),
@@ -188,17 +208,48 @@ def test_nothing_is_written_over(sit, against, saved):
     assert saved.read_bytes() == before
 
 
-def test_a_full_disk_does_not_stop_the_game(sit, against, path, monkeypatch):
+class FullDisk:
+    """A file on a disk that has room for a few more bytes."""
+
+    def __init__(self, file, room):
+        self._file = file
+        self._room = room
+
+    def __getattr__(self, name):
+        return getattr(self._file, name)
+
+    def write(self, content):
+        written = self._file.write(content[: self._room])
+        self._room -= written
+        if not written:
+            raise OSError(28, "No space left on device")
+        return written
+
+
+def test_a_full_disk_does_not_stop_the_game(catalogue, sit, against, path):
     session = sit(against("Ann", "Bob"), save=path)
     play(session, ACTIONS[0])
+    before = path.read_bytes()
+    transcript = session._course.ledger._transcript
+    transcript._file = FullDisk(transcript._file, 20)
+    play(session, *ACTIONS[1:])
+    assert session.number == 3
+    assert str(session.unsaved) == "The game is not saved any more: No space left on device."
+    assert path.read_bytes() == before
+    again = Session.resume(catalogue, path)
+    assert again.number == 1
+    again.close()
 
+
+def test_a_disk_that_is_full_from_the_start_leaves_no_empty_file(sit, against, path, monkeypatch):
     def full(self, line):
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Transcript, "append", full)
-    play(session, ACTIONS[1])
-    assert session.number == 2
-    assert str(session.unsaved) == "The game is not saved any more: No space left on device."
+    session = sit(against("Ann", "Bob"), save=path)
+    play(session, ACTIONS[0])
+    assert str(session.unsaved) == "The game is not saved: No space left on device."
+    assert list(path.parent.iterdir()) == []
 
 
 def test_a_folder_that_cannot_be_made_does_not_stop_the_game(sit, against, tmp_path):
@@ -214,10 +265,20 @@ def test_a_save_of_an_unknown_game_is_refused(catalogue, saved):
         Session.resume(catalogue, saved)
 
 
-def test_saves_are_listed_with_where_they_were_left(saved, catalogue):
-    (save,) = list_saves(saved.parent, catalogue.games)
-    assert (save.header.game, save.turns, save.to_act, save.finished) == ("nim", 3, "Right", False)
-    assert save.trouble is None
+def test_a_save_says_where_the_game_was_left(saved):
+    save = read_save(saved)
+    assert (save.header.game, save.turn, save.to_act) == ("nim", 4, "Right")
+    assert (save.begun, save.finished, save.trouble) == (True, False, None)
+    assert game_of(saved) == "nim"
+
+
+def test_saves_are_numbered_and_the_one_written_last_comes_first(saved):
+    assert new_save(saved.parent, "nim").name == "nim-0002.jsonl"
+    for name in ("nim-²³.jsonl", "nim-41.jsonl", "nim-x.jsonl", "nim-9999999999999.jsonl"):
+        (saved.parent / name).mkdir()
+    assert new_save(saved.parent, "nim").name == "nim-0042.jsonl"
+    os.utime(saved, (2_000_000_000, 2_000_000_000))
+    assert next(newest_first(saved.parent)) == saved
 
 
 def test_a_finished_save_is_told_and_an_undone_end_is_not(catalogue, saved):
@@ -230,20 +291,123 @@ def test_a_finished_save_is_told_and_an_undone_end_is_not(catalogue, saved):
     session.answer("bob", True)
     session.close()
     save = read_save(saved)
-    assert (save.finished, save.to_act, save.turns) == (False, "Left", 2)
+    assert (save.finished, save.to_act, save.turn) == (False, "Left", 3)
 
 
-def test_a_broken_or_foreign_save_is_listed_as_trouble_and_kept(saved, catalogue):
-    broken = saved.with_name("broken.jsonl")
-    broken.write_text("nothing\n")
-    foreign = saved.with_name("foreign.jsonl")
-    foreign.write_bytes(saved.read_bytes().replace(b'"game":"nim"', b'"game":"mora"'))
-    troubles = {save.path.name: str(save.trouble) for save in list_saves(saved.parent, ["nim"])}
-    assert troubles["nim-0001.jsonl"] == "None"
-    assert "no saved game" in troubles["broken.jsonl"]
-    assert troubles["foreign.jsonl"] == "The game “mora” is not installed."
-    assert broken.exists()
-    assert foreign.exists()
+DEEP = b'{"type":"game","version":1,"game":"nim","seats":[],"start":"","options":{"a":'
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "reason"),
+    [
+        ("text", b"nothing\n", "line 1: this is no saved game"),
+        ("bytes", bytes(range(256)), "line 1: this is no saved game"),
+        ("null", b"\0" * 5000, "line 1: this is no saved game"),
+        ("deep", DEEP + b"[" * 99_999 + b"]" * 99_999 + b"}}\n", "it is nested too deeply"),
+        ("huge", b" " * (LARGEST + 1), "huge.jsonl: it is far too large"),
+        ("folder", None, "folder.jsonl: it is no file that is there"),
+        ("pipe", None, "pipe.jsonl: it is no file that is there"),
+        ("link", None, "link.jsonl: it is no file that is there"),
+        ("loop", None, "loop.jsonl: it is no file that is there"),
+    ],
+)
+def test_what_is_no_save_is_trouble_and_left_as_it_is(tmp_path, catalogue, name, content, reason):
+    path = tmp_path / f"{name}.jsonl"
+    make = {
+        "folder": path.mkdir,
+        "pipe": lambda: os.mkfifo(path),
+        "link": lambda: path.symlink_to("nowhere"),
+        "loop": lambda: path.symlink_to(path),
+    }
+    make.get(name, lambda: path.write_bytes(content))()
+    assert list(newest_first(tmp_path)) == [path]
+    assert reason in str(read_save(path).trouble)
+    with pytest.raises(BrokenSave):
+        Session.resume(catalogue, path)
+    assert os.path.lexists(path)
+    assert content is None or path.read_bytes() == content
+
+
+def test_a_file_that_may_not_be_read_is_trouble(saved, monkeypatch):
+    def refuse(*_, **__):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "open", refuse)
+    trouble = read_save(saved).trouble
+    assert str(trouble) == "nim-0001.jsonl: it cannot be read (Permission denied)"
+
+
+def test_a_game_can_go_on_wherever_its_file_was_torn(catalogue, saved):
+    """As after a power cut: at every byte it holds a whole beginning of the game, or says so."""
+    whole = saved.read_bytes()
+    header = whole.index(b"\n") + 1
+    for size in range(len(whole)):
+        saved.write_bytes(whole[:size])
+        if size < header:
+            with pytest.raises(BrokenSave, match="line 1: this is no saved game"):
+                Session.resume(catalogue, saved)
+            continue
+        session = Session.resume(catalogue, saved)
+        played = [str(ply.action) for ply in session.referee.plies]
+        assert played == ACTIONS[: len(played)]
+        play(session, *ACTIONS[len(played) :])
+        session.close()
+        assert saved.read_bytes() == whole
+
+
+@given(number=st.integers(1, 3), rubbish=st.binary(max_size=40))
+def test_rubbish_in_the_middle_is_never_played(tmp_path_factory, catalogue, number, rubbish):
+    path = tmp_path_factory.getbasetemp() / "rubbish.jsonl"
+    rows = [line + b"\n" for line in LINES.split(b"\n")]
+    path.write_bytes(b"".join([*rows[:number], rubbish + b"\n", *rows[number:], rows[-1]]))
+    before = path.read_bytes()
+    with pytest.raises(BrokenSave, match=rf"rubbish\.jsonl, line {number + 1}:"):
+        Session.resume(catalogue, path)
+    assert path.read_bytes() == before
+
+
+LINES = b"""\
+{"type":"game","version":1,"game":"nim","seats":["Left","Right"],"start":"1,2,3 0 Left,Right",\
+"lineup":{"holders":[{"id":"a","kind":"person","name":"Ann"}],"seats":[["Left","a"],["Right","a"]]}}
+{"type":"action","number":0,"actor":"Left","action":"heap:0>take:1","to_act":"Right"}
+{"type":"action","number":1,"actor":"Right","action":"heap:1>take:1","to_act":"Left"}"""
+
+
+def test_a_game_is_open_in_one_window_only(catalogue, saved):
+    first = Session.resume(catalogue, saved)
+    try:
+        with pytest.raises(Refused, match="This game is open in another window"):
+            Session.resume(catalogue, saved)
+        play(first, "heap:1>take:1")
+    finally:
+        first.close()
+    again = Session.resume(catalogue, saved)
+    assert again.number == 4
+    again.close()
+
+
+def test_what_was_written_since_it_was_read_is_not_written_over(catalogue, saved):
+    record = read(saved)
+    other = Session.resume(catalogue, saved)
+    play(other, "heap:1>take:1")
+    other.close()
+    before = saved.read_bytes()
+    with pytest.raises(Refused, match="This game went on in another window"):
+        Transcript.go_on(record)
+    assert saved.read_bytes() == before
+
+
+def test_a_save_that_may_not_be_written_is_played_on_without(catalogue, saved, monkeypatch):
+    def refuse(*_, **__):
+        raise PermissionError(13, "Permission denied")
+
+    before = saved.read_bytes()
+    monkeypatch.setattr(Transcript, "go_on", refuse)
+    session = Session.resume(catalogue, saved)
+    assert str(session.unsaved) == "The game is not saved any more: Permission denied."
+    play(session, "heap:1>take:1")
+    session.close()
+    assert saved.read_bytes() == before
 
 
 def test_an_action_line_says_who_comes_next(saved):
