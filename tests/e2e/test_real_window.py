@@ -1,4 +1,4 @@
-"""The real program in a real window: real mouse and key events, bots that answer, a picture kept."""
+"""The real program in a real window: real mouse and key events, bots that answer, a picture."""
 
 from __future__ import annotations
 
