@@ -47,7 +47,7 @@ def _check(path: Path, as_json: bool) -> int:
     from nika_arcade.host.discover import MANIFEST
     from nika_arcade.testing.checkup import check_plugin
 
-    if not os.path.isfile(path / MANIFEST):  # noqa: PTH113 - unlike Path's, it never raises
+    if not os.path.isfile(path / MANIFEST):  # noqa: PTH113 - unlike that of Path it never raises
         raise Misuse(f"there is no {MANIFEST} in {path}; name the folder of a plugin")
     checks = []
     for check in check_plugin(path):
@@ -127,7 +127,7 @@ def _places() -> list[str]:
     from nika_arcade.host.discover import usual_places
 
     whose = {paths.plugins(): "the arcade's own", paths.user_plugins(): "yours"}
-    if not paths.user_plugins().is_dir():
+    if not os.path.isdir(paths.user_plugins()):  # noqa: PTH112 - likewise
         whose[paths.user_plugins()] = "yours; make this folder to add plugins"
     lines = [f"{place}  ({whose.get(place, 'NIKA_ARCADE_PLUGINS')})" for place in usual_places()]
     return [*lines, "the packages of this Python"]

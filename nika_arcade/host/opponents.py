@@ -13,6 +13,7 @@ from nika_arcade import paths
 from nika_arcade.api import text
 from nika_arcade.host.manifest import ANY_GAME, BotEntry, GameEntry, OpponentEntry, OpponentTable
 from nika_arcade.host.options import fill_options
+from nika_arcade.host.tomlfile import files_in
 from nika_arcade.host.trouble import Refused, Trouble, unknown
 from nika_arcade.host.typed import Misfit, Page, read_page
 
@@ -65,7 +66,7 @@ def usual_rosters() -> tuple[Path, ...]:
 
 def read_rosters(folders: Sequence[Path], troubles: list[Trouble]) -> Iterator[Candidate]:
     """Yield the opponents of all rosters in the folders; a broken file is added to ``troubles``."""
-    for file in (file for folder in folders for file in sorted(folder.glob("*.toml"))):
+    for file in (file for folder in folders for file in files_in(folder, "*.toml")):
         try:
             page = read_page(file)
             roster = page.fit(Roster)

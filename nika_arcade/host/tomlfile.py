@@ -115,6 +115,14 @@ def _says(source: str, tree: Mapping[str, Any]) -> bool:
     return one == other
 
 
+def files_in(folder: Path, pattern: str) -> list[Path]:
+    """Return the files of a folder by name; none when there is no such folder or it is closed."""
+    try:
+        return sorted(folder.glob(pattern))
+    except OSError:
+        return []
+
+
 def set_aside(path: Path) -> Path:
     """Rename a broken file to ``<name>.broken`` (numbered when taken) and return the new path."""
     aside, number = path.with_name(f"{path.name}.broken"), 2

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from nika_arcade.api import Text
+from nika_arcade.host.tomlfile import files_in
 from nika_arcade.match.lines import ActionLine, EndLine, Header, UndoLine
 from nika_arcade.match.record import BrokenSave, Record, read
 
@@ -32,14 +33,14 @@ class Save:
 
 def new_save(folder: Path, game_id: str) -> Path:
     """Return a file for a new game that does not exist yet, after all others of that game."""
-    numbers = [_number(file, game_id) for file in folder.glob(f"{game_id}-*{SUFFIX}")]
+    numbers = [_number(file, game_id) for file in files_in(folder, f"{game_id}-*{SUFFIX}")]
     return folder / f"{game_id}-{max(numbers, default=0) + 1:04}{SUFFIX}"
 
 
 def newest_first(folder: Path) -> Iterator[Path]:
     """Yield the saves of a folder, the one that was written last first."""
     stamped = []
-    for path in folder.glob(f"*{SUFFIX}"):
+    for path in files_in(folder, f"*{SUFFIX}"):
         try:
             stamped.append((path.lstat().st_mtime_ns, path.name, path))
         except OSError:

@@ -8,6 +8,7 @@ import pytest
 
 from nika_arcade import paths
 from nika_arcade.host.catalogue import read_catalogue
+from nika_arcade.host.opponents import read_rosters
 from nika_arcade.host.trouble import Refused
 
 SOUND = Path(__file__).parents[1] / "fixtures" / "plugins" / "sound"
@@ -164,3 +165,13 @@ def test_opponents_go_with_the_plugin_of_their_bot(tmp_path: Path) -> None:
     assert not {"frail", "xanthias"} & {one.id for one in catalogue.opponents_for("pebbles")}
     with pytest.raises(Exception, match="broken"):
         catalogue.opponent("xanthias", "pebbles")
+
+
+def test_a_closed_folder_of_rosters_holds_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "glob", refuse)
+    troubles: list = []
+    assert list(read_rosters([Path("closed")], troubles)) == []
+    assert troubles == []
