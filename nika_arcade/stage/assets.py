@@ -17,6 +17,9 @@ from nika_arcade.stage.typeface import Typefaces
 KEPT = 900
 """How many rasterised images are kept."""
 
+KINDS = (".svg", ".png")
+"""The files that an image may have, the better first."""
+
 NO_ROLES: Mapping[str, str] = {}
 """No role takes another's place."""
 
@@ -46,7 +49,10 @@ class Art:
             else Typefaces(fonts or paths.assets() / "fonts", theme.measures.families)
         )
         self.sprites: Sprites = shared.sprites if shared else Sprites()
+        self.scope = "|".join([theme.name, *map(str, self.folders)])
+        """What tells images of this art from those of other folders and themes."""
         self._drawings: dict[Path, Drawing | None] = shared._drawings if shared else {}
+        self._paths: dict[tuple[str, str | Path], Path | None] = shared._paths if shared else {}
 
     def within(self, folder: Path) -> Art:
         """Return the same art with one more folder that is looked through first."""
@@ -60,14 +66,13 @@ class Art:
         self.type.clear()
 
     def find(self, name: str | Path) -> Path | None:
-        """Return the file of an image, or None."""
-        if isinstance(name, Path):
-            return name if name.is_file() else None
-        for folder in self.folders:
-            for file in (folder / f"{name}.svg", folder / f"{name}.png"):
-                if file.is_file():
-                    return file
-        return None
+        """Return the file of an image, or None; each is looked for once."""
+        key = (self.scope, name)
+        if key not in self._paths:
+            named = (folder / f"{name}{end}" for folder in self.folders for end in KINDS)
+            files = (name,) if isinstance(name, Path) else named
+            self._paths[key] = next((file for file in files if file.is_file()), None)
+        return self._paths[key]
 
     def font(self, kind: Kind, px: int, weight: int = 400) -> pygame.font.Font:
         """Return the Latin font of a kind at a size in pixels."""
@@ -97,17 +102,7 @@ class Art:
         roles in the place of others, for example ``{"ui.figure": "ui.on_figure"}``.
         """
         swaps = tuple(sorted(roles.items()))
-        key = (
-            name,
-            self.folders,
-            self.theme.name,
-            size,
-            turn % 4,
-            angle % 360,
-            mirror,
-            stretch,
-            swaps,
-        )
+        key = (name, self.scope, size, turn % 4, angle % 360, mirror, stretch, swaps)
         found = self.sprites.get(key)
         if found is None:
             odd = turn % 2 == 1

@@ -69,8 +69,7 @@ class Figures:
     def _figure(self, look: str, side: int, facing: float, tilt: float) -> pygame.Surface:
         """Return a figure on a surface one and a half cells wide, with the same middle."""
         key = (
-            "figure", look, self._art.folders, self._art.theme.name,
-            side, _exact(facing % 360), _exact(tilt),
+            "figure", look, self._art.scope, side, _exact(facing % 360), _exact(tilt),
         )  # fmt: skip
         found = self._art.sprites.get(key)
         if found is None:

@@ -106,7 +106,9 @@ class House:
 
     def art_of(self, folder: Path) -> Art:
         """Return the art of a plugin's folder: its own images first, then the house's."""
-        return self.art.within(folder / "assets")
+        if folder not in self._arts:
+            self._arts[folder] = self.art.within(folder / "assets")
+        return self._arts[folder]
 
     def _refresh(self, before: Settings | None) -> None:
         """Make theme and language anew where the settings ask for others."""
@@ -114,6 +116,7 @@ class House:
         if before is None or before.theme != now.theme:
             self.theme = self._load_theme(now.theme)
             self.art = Art(self.theme)
+            self._arts: dict[Path, Art] = {}
         if before is None or before.language != now.language:
             self._speak()
         if before is None or before.text_scale != now.text_scale:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from nika_arcade.stage.faces import Kind, is_chinese
 from nika_arcade.stage.theme import Measures
-from nika_arcade.stage.typeface import Style, Typefaces
+from nika_arcade.stage.typeface import Style, Typefaces, keep
 
 Size: TypeAlias = "str | float"
 """A token of type ("label" to "title_l"), or a size in units set in the text face."""
@@ -39,6 +39,15 @@ class Setting:
         self, size: Size, weight: int = 0, scale: float | None = None, tracking: float = 0.0
     ) -> Style:
         """Return how a line of this size is set; weight 0 is the usual one."""
+        key = (self._u, self._text_scale, size, weight, scale, tracking)
+        known = self._type.styles.get(key)
+        if known is None:
+            known = self._style(size, weight, scale, tracking)
+            keep(self._type.styles, key, known)
+        return known
+
+    def _style(self, size: Size, weight: int, scale: float | None, tracking: float) -> Style:
+        """Work a style out."""
         kind = kind_of(size)
         usual = 700 if kind == "title" else _WEIGHTS.get(str(size), 400)
         factor = self._text_scale if scale is None else scale
@@ -73,11 +82,16 @@ class Setting:
 
     def wrap(self, words: str, style: Style, width: float, lines: int = 0) -> list[str]:
         """Return a text in lines no wider than ``width`` units; the last of ``lines`` is cut."""
-        wrapped = [line for part in words.split("\n") for line in self._wrap(part, style, width)]
-        if lines and len(wrapped) > lines:
-            rest = " ".join(wrapped[lines - 1 :])
-            wrapped[lines - 1 :] = [self.shorten(rest, style, width)]
-        return wrapped
+        key = (words, style, width * self._u, lines)
+        known = self._type.wrapped.get(key)
+        if known is None:
+            wrapped = [one for part in words.split("\n") for one in self._wrap(part, style, width)]
+            if lines and len(wrapped) > lines:
+                rest = " ".join(wrapped[lines - 1 :])
+                wrapped[lines - 1 :] = [self.shorten(rest, style, width)]
+            known = tuple(wrapped)
+            keep(self._type.wrapped, key, known)
+        return list(known)
 
     def _wrap(self, words: str, style: Style, width: float) -> list[str]:
         """Fill lines piece by piece; a piece wider than a line is broken."""

@@ -148,7 +148,7 @@ class Brush:
         self, slots: Sequence[Slot], *, fill: str = "", line: str = "", stroke: float = 0.0
     ) -> None:
         """Draw one outline round all the places, or fill it."""
-        where = [self.places[slot] for slot in slots]
+        where = tuple(self.places[slot] for slot in slots)
         left = min(place.x - place.width / 2 for place in where) - 2.0
         top = min(place.y - place.height / 2 for place in where) - 2.0
         right = max(place.x + place.width / 2 for place in where) + 2.0

@@ -10,6 +10,7 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 import pygame
 
@@ -19,6 +20,19 @@ from nika_arcade.stage.theme import Colour
 
 KEPT = 1500
 """How many rendered lines are kept."""
+
+MEASURED = 4 * KEPT
+"""How many measures of a kind are kept."""
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+def keep(kept: dict[K, V], key: K, value: V) -> None:
+    """Keep what was worked out; when there is too much of it, begin anew."""
+    if len(kept) >= MEASURED:
+        kept.clear()
+    kept[key] = value
 
 
 @dataclass(frozen=True)
@@ -56,13 +70,19 @@ class Typefaces:
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
         self._runs: dict[tuple[str, Kind, int], list[Run]] = {}
         self._widths: dict[tuple[str, Style], float] = {}
+        self._caps: dict[Style, float] = {}
+        self.styles: dict[object, Style] = {}
+        """Styles by what they were worked out from."""
+        self.wrapped: dict[object, tuple[str, ...]] = {}
+        """The lines of texts by what they were broken for."""
         self._lines: OrderedDict[tuple[str, Style, Colour], Rendered] = OrderedDict()
 
     def clear(self) -> None:
         """Forget every rendered line and measured width, as after a change of size."""
-        self._lines.clear()
-        self._widths.clear()
-        self._fonts.clear()
+        for kept in (self._lines, self._widths, self._fonts, self._caps):
+            kept.clear()
+        self.styles.clear()
+        self.wrapped.clear()
 
     def font(self, face: Face, px: int) -> pygame.font.Font:
         """Return a font at a size in pixels."""
@@ -75,27 +95,29 @@ class Typefaces:
         """Return the runs of a line, each in one face."""
         key = (text, style.kind, style.weight)
         if key not in self._runs:
-            if len(self._runs) > 2 * KEPT:
-                self._runs.clear()
-            self._runs[key] = self.faces.runs(text, style.kind, style.weight)
+            keep(self._runs, key, self.faces.runs(text, style.kind, style.weight))
         return self._runs[key]
 
     def width(self, text: str, style: Style) -> float:
         """Return how many pixels a line takes."""
         key = (text, style)
-        if key not in self._widths:
-            if len(self._widths) > 4 * KEPT:
-                self._widths.clear()
+        known = self._widths.get(key)
+        if known is None:
             large = sum(self._advance(run, style) for run in self.runs(text, style))
-            self._widths[key] = large / style.times
-        return self._widths[key]
+            known = large / style.times
+            keep(self._widths, key, known)
+        return known
 
     def cap_height(self, style: Style) -> float:
         """Return the height of a Latin capital in pixels."""
-        large = round(style.px * style.times)
-        metrics = self.font(self.faces.face(style.kind, style.weight), large).metrics("H")
-        height = metrics[0][3] if metrics and metrics[0] else 0.7 * large
-        return float(height) / style.times
+        known = self._caps.get(style)
+        if known is None:
+            large = round(style.px * style.times)
+            metrics = self.font(self.faces.face(style.kind, style.weight), large).metrics("H")
+            height = metrics[0][3] if metrics and metrics[0] else 0.7 * large
+            known = float(height) / style.times
+            keep(self._caps, style, known)
+        return known
 
     def render(self, text: str, style: Style, colour: Colour) -> Rendered:
         """Return a line as a surface; the same line is rendered once."""

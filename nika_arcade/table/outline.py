@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 from math import hypot
 from typing import TypeAlias
 
@@ -18,7 +19,8 @@ HOLLOW = 0.6
 """How round a corner that points inwards is, beside one that points outwards."""
 
 
-def outlines(places: Iterable[Place], inset: float) -> tuple[tuple[Corner, ...], ...]:
+@lru_cache(maxsize=64)
+def outlines(places: tuple[Place, ...], inset: float) -> tuple[tuple[Corner, ...], ...]:
     """Return the corners of each line round the union of upright rectangles, moved inwards.
 
     Lines run clockwise round what they enclose (counter-clockwise round holes), so the inside is
@@ -41,7 +43,8 @@ def outlines(places: Iterable[Place], inset: float) -> tuple[tuple[Corner, ...],
     )
 
 
-def rounded(corners: Sequence[Corner], radius: float, origin: Corner = (0.0, 0.0)) -> str:
+@lru_cache(maxsize=512)
+def rounded(corners: tuple[Corner, ...], radius: float, origin: Corner = (0.0, 0.0)) -> str:
     """Return an SVG path through the corners, each rounded, measured from an origin."""
     words: list[str] = []
     count = len(corners)

@@ -9,8 +9,8 @@ from nika_arcade.api import Place
 from nika_arcade.table.outline import outlines, rounded
 
 
-def cells(*spots: tuple[int, int]) -> list[Place]:
-    return [Place(10 * x + 5.0, 10 * y + 5.0, 10, 10) for x, y in spots]
+def cells(*spots: tuple[int, int]) -> tuple[Place, ...]:
+    return tuple(Place(10 * x + 5.0, 10 * y + 5.0, 10, 10) for x, y in spots)
 
 
 def area(corners: tuple[tuple[float, float], ...]) -> float:
