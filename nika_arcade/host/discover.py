@@ -6,11 +6,15 @@ import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from nika_arcade import paths
 from nika_arcade.api import Text, text
 from nika_arcade.host.trouble import Trouble
-from nika_arcade.host.wording import reason
+from nika_arcade.host.wording import in_words, reason
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 MANIFEST = "plugin.toml"
 GROUP = "nika_arcade.plugins"
@@ -59,9 +63,7 @@ def discover(places: Sequence[Path], troubles: list[Trouble]) -> Iterator[Found]
 
 def discover_installed(troubles: list[Trouble]) -> Iterator[Found]:
     """Yield the plugins of installed distributions, without importing their packages."""
-    from importlib.metadata import entry_points
-
-    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+    for point in sorted(_entry_points(troubles), key=lambda point: point.name):
         folders = _package_folders(point.value)
         folder = next((f for f in folders if (f / MANIFEST).is_file()), None)
         if folder is not None:
@@ -73,6 +75,29 @@ def discover_installed(troubles: list[Trouble]) -> Iterator[Found]:
         remedy = text("Install it again, or remove it with pip.")
         path = folders[0] if folders else Path(point.value)
         troubles.append(Trouble(point.name, "find", message, remedy, path))
+
+
+def _entry_points(troubles: list[Trouble]) -> list[EntryPoint]:
+    """Return our entry points of all distributions; a broken one is added to ``troubles``."""
+    from importlib.metadata import distributions, entry_points
+
+    try:
+        return list(entry_points(group=GROUP))
+    except Exception:
+        points: list[EntryPoint] = []  # one distribution of all is broken, and any may be it
+    for distribution in distributions():
+        try:
+            points += distribution.entry_points.select(group=GROUP)
+        except Exception as fault:
+            folder = Path(getattr(distribution, "_path", ""))
+            message = text(
+                "The installed package {name} is broken: {reason}.",
+                name=folder.name,
+                reason=in_words(fault),
+            )
+            remedy = text("Install it again, or remove it with pip.")
+            troubles.append(Trouble(folder.name, "find", message, remedy, folder))
+    return points
 
 
 def _look(folder: Path, troubles: list[Trouble]) -> Iterator[Found]:
@@ -125,7 +150,7 @@ def _package_folders(value: str) -> list[Path]:
     top, *inner = value.partition(":")[0].strip().split(".")
     try:
         spec = find_spec(top)
-    except (ImportError, ValueError):
+    except Exception:  # whatever stands in Python's way of finding packages
         return []
     roots = spec.submodule_search_locations if spec else None
     return [Path(root).joinpath(*inner) for root in roots or ()]

@@ -81,3 +81,16 @@ def test_the_name_of_the_entry_point_must_be_the_id(site: Path) -> None:
     catalogue.add_installed()
     (trouble,) = catalogue.troubles
     assert "the plugin's id is “right”, but it lies in “wrong”" in str(trouble.message)
+
+
+@pytest.mark.parametrize("content", [b"[nika_arcade.plugins]\nno value\n", b"\xff\xfe\x00"])
+def test_a_broken_distribution_takes_no_other_away(site: Path, content: bytes) -> None:
+    install(site, "stones", "acme_stones", site / "acme_stones")
+    install(site, "broken", "acme_broken")
+    (site / "broken_dist-1.0.dist-info" / "entry_points.txt").write_bytes(content)
+    catalogue = read_catalogue([])
+    catalogue.add_installed()
+    assert list(catalogue.plugins) == ["stones"]
+    (trouble,) = catalogue.troubles
+    words = "The installed package broken_dist-1.0.dist-info is broken: "
+    assert str(trouble.message).startswith(words)
