@@ -10,10 +10,10 @@ from nika_arcade.table.frame import Frame, resting
 from nika_arcade.table.score import Score
 from nika_arcade.table.tempo import Tempo
 
-BREATHS = 4
+BREATHS = 2
 """How often what may be picked breathes before it rests; a window left alone draws nothing."""
 
-SHADES = 12
+SHADES = 8
 """How many strengths of glow are told apart; fewer redraws, and no eye sees the steps."""
 
 STEADY = 0.5
