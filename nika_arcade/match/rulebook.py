@@ -103,7 +103,7 @@ class Rulebook(Generic[P]):
     def observe(self, position: P, eye: str | None) -> P:
         """Return a position as that eye may see it."""
         view = self._answer("observe", self.game.observe, position, eye)
-        return self._checked("observe", view, view is not None)
+        return self._checked("observe", view, isinstance(view, type(position)))
 
     def why_not(self, position: P, picks: Sequence[str]) -> Text | None:
         """Return why no legal action begins with these picks, or None when one does."""

@@ -22,7 +22,6 @@ HARMLESS = {
     ("outcome", "nothing"): "that is what it says while the game goes on",
     ("why_not", "nothing"): "there need not be a reason",
     ("notate", "text"): "it is a line",
-    **{("observe", way): "a view may be anything" for way in WAYS[5:]},
 }
 
 
