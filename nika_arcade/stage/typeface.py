@@ -6,6 +6,7 @@ times as large and averaged, which gives the same smooth edges with letters at f
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -23,6 +24,9 @@ KEPT = 1500
 
 MEASURED = 4 * KEPT
 """How many measures of a kind are kept."""
+
+_UNWRITABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+"""What no font can write and names of files may hold."""
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -95,7 +99,8 @@ class Typefaces:
         """Return the runs of a line, each in one face."""
         key = (text, style.kind, style.weight)
         if key not in self._runs:
-            keep(self._runs, key, self.faces.runs(text, style.kind, style.weight))
+            letters = _UNWRITABLE.sub("?", text)
+            keep(self._runs, key, self.faces.runs(letters, style.kind, style.weight))
         return self._runs[key]
 
     def width(self, text: str, style: Style) -> float:

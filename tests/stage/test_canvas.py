@@ -234,3 +234,11 @@ def test_a_line_is_set_smaller_until_it_fits(art: Art, scale: float, width: floa
     fitted = drawn.fitted("Athens", width, "title_s", least=0.2)
     assert drawn.measure("Athens", "title_s", scale=fitted) <= width or fitted == 0.2 * scale
     assert fitted == scale or drawn.measure("Athens", "title_s") > width
+
+
+@pytest.mark.parametrize("words", ["a\0b", "bad\udcff\udcfe", "two\nlines", "\x1b[31m", "🎲 שלום ‮"])
+def test_whatever_a_name_holds_can_be_written(art: Art, words: str):
+    drawn = canvas(art)
+    assert drawn.text(words, (100, 100)) > 0
+    assert drawn.wrap(words, 200)
+    assert inked(drawn).width > 0
