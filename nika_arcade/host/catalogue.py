@@ -109,10 +109,6 @@ class Catalogue:
         """Return all options of a game, the given ones typed; raise `Refused`."""
         return fill_options(self.game(game_id).options, given)
 
-    def bot_options_for(self, bot_id: str, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return all options of a bot, the given ones typed; raise `Refused`."""
-        return fill_options(self.bot(bot_id).options, given)
-
     def opponents_for(self, game_id: str) -> list[OpponentEntry]:
         """Return whom to offer for that game: the named ones by level, then plain bots."""
         return offered(self._able(game_id))

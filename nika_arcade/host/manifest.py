@@ -10,10 +10,8 @@ from msgspec.structs import asdict
 
 from nika_arcade.host.typed import DRAWING, ONE_LINE, WORDS
 
-TRAITS = ("perfect-information", "no-luck", "two-sides")
-"""What a game may promise; a law checks each of them."""
-
 Traits: TypeAlias = tuple[Literal["perfect-information", "no-luck", "two-sides"], ...]
+"""What a game may promise; a law checks each of them."""
 OptionValue: TypeAlias = str | int | float | bool
 Id: TypeAlias = Annotated[str, Meta(max_length=60)]
 """Files are named by ids, so they cannot be as long as they like."""

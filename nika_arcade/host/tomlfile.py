@@ -78,11 +78,12 @@ def write_toml(path: Path, tree: Mapping[str, Any]) -> None:
     source = _spelled(tree)
     if not _says(source, tree):
         raise TomlFault(path, 0, "it holds what cannot be written in TOML")
-    fresh = path.with_name(f".{path.name}.{os.getpid()}")
+    place = Path(os.path.realpath(path))  # a link stays one
+    fresh = place.with_name(f".{place.name}.{os.getpid()}")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        place.parent.mkdir(parents=True, exist_ok=True)
         fresh.write_text(source, encoding="utf-8")
-        fresh.replace(path)
+        fresh.replace(place)
     except OSError as fault:
         with suppress(OSError):
             fresh.unlink()

@@ -101,7 +101,7 @@ class Course:
             seconds = self.budget.seconds if left is None else min(self.budget.seconds, left)
             budget = replace(self.budget, seconds=seconds)
             holds = self.lineup.seats_of(holder.id)
-            self.crew.choose(holder, holds, self.referee, budget, self.now)
+            self.crew.ask("choose", holder, holds, self.referee, budget, self.now)
 
     def _canvass(self) -> None:
         """Ask the bots that still have to answer the proposal."""
@@ -114,7 +114,7 @@ class Course:
                 Talk(self).answer(holder_id, False)
                 return
             holds = self.lineup.seats_of(holder_id)
-            self.crew.consider(holder, holds, self.referee, self.budget, self.now)
+            self.crew.ask("consider", holder, holds, self.referee, self.budget, self.now)
 
     def _lapse(self, seat: str) -> None:
         """Play for a seat whose time has run out, until its turn is over."""

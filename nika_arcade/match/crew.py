@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from threading import Event as Signal
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from nika_arcade.api import Budget, Proposal
 from nika_arcade.host.catalogue import Catalogue
@@ -30,6 +30,9 @@ PATIENCE = 3
 """After so many slips in a row a bot is not asked any more until it is swapped."""
 
 
+Question: TypeAlias = Literal["choose", "consider"]
+
+
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """What a bot was asked for; ``number`` is how many actions had been played."""
@@ -37,7 +40,7 @@ class Wanted:
     holder: str
     seat: str
     number: int
-    kind: Literal["choose", "consider"]
+    kind: Question
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,32 +75,6 @@ class Crew:
     def is_benched(self, holder_id: str) -> bool:
         """Say whether that bot has failed so often in a row that it is not asked any more."""
         return self._failures.get(holder_id, 0) >= PATIENCE
-
-    def choose(
-        self,
-        holder: Holder,
-        holds: tuple[str, ...],
-        referee: Referee[Any],
-        budget: Budget,
-        now: float,
-    ) -> None:
-        """Ask a bot for the action of the seat to act."""
-        seat = referee.to_act or ""
-        self._ask(
-            holder, holds, Wanted(holder.id, seat, referee.number, "choose"), referee, budget, now
-        )
-
-    def consider(
-        self,
-        holder: Holder,
-        holds: tuple[str, ...],
-        referee: Referee[Any],
-        budget: Budget,
-        now: float,
-    ) -> None:
-        """Ask a bot to answer the open ballot."""
-        wanted = Wanted(holder.id, holds[0], referee.number, "consider")
-        self._ask(holder, holds, wanted, referee, budget, now)
 
     def stop(self, holder_id: str, now: float) -> None:
         """Give up what a bot was asked."""
@@ -146,15 +123,18 @@ class Crew:
         if worker := self._workers.get(holder_id):
             worker.close()
 
-    def _ask(
+    def ask(
         self,
+        kind: Question,
         holder: Holder,
         holds: tuple[str, ...],
-        wanted: Wanted,
         referee: Referee[Any],
         budget: Budget,
         now: float,
     ) -> None:
+        """Ask a bot for the action of the seat to act, or for its answer to the open ballot."""
+        seat = holds[0] if kind == "consider" else referee.to_act or ""
+        wanted = Wanted(holder.id, seat, referee.number, kind)
         self._last_id += 1
         self._wanted[holder.id] = wanted
         request = _request(self._last_id, wanted, referee, budget)

@@ -32,7 +32,7 @@ class Hints:
         self._forget(now)
         if self._adviser is not None and referee.legal():
             self._about = referee.position
-            self._crew.choose(self._adviser, holds, referee, budget, now)
+            self._crew.ask("choose", self._adviser, holds, referee, budget, now)
 
     def found(self, referee: Referee[Any]) -> tuple[str, Action, float] | None:
         """Return the seat to act, the hint and its score from -1 (lost) to 1 (won), or None."""

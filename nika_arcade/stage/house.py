@@ -135,9 +135,8 @@ class House:
 
     def _speak(self) -> None:
         """Open the catalogues of the house and of every plugin for the language in use."""
-        folders = [paths.assets() / "locale"]
-        if self._catalogue is not None:
-            folders += [p.folder / "locale" for p in self._catalogue.plugins.values()]
+        catalogue = self._catalogue
+        folders = catalogue.locale_folders() if catalogue else (paths.assets() / "locale",)
         self.language = Language(choose_language(self.settings.language), folders)
         self.look += 1
 

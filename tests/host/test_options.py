@@ -78,4 +78,4 @@ def test_the_catalogue_knows_the_options_of_games_and_bots() -> None:
     catalogue = read_catalogue([SOUND])
     options = catalogue.options_for("pebbles", {"pebbles": "12", "most": "three"})
     assert options == {"pebbles": 12, "most": "three", "last-loses": False}
-    assert catalogue.bot_options_for("taker", {}) == {"level": 1, "greed": 0.5}
+    assert fill_options(catalogue.bot("taker").options, {}) == {"level": 1, "greed": 0.5}

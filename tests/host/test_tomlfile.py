@@ -90,6 +90,16 @@ def test_what_would_be_lost_is_not_written_at_all(tmp_path: Path, tree: dict) ->
     assert path.read_text() == "a = 1\n"
 
 
+def test_a_file_that_is_a_link_stays_one(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    path, real = tmp_path / "file.toml", tmp_path / "elsewhere" / "real.toml"
+    real.touch()
+    path.symlink_to(real)
+    write_toml(path, {"a": 1})
+    assert path.is_symlink()
+    assert read_toml(real) == {"a": 1}
+
+
 def test_what_is_written_can_be_read_back(tmp_path: Path) -> None:
     tree = {"a": 1, "b": {"c": [1, 2], "d": "雅典 “x”"}, "e": [{"f": True}, {"f": False}]}
     path = tmp_path / "deep" / "file.toml"
