@@ -67,7 +67,7 @@ class Wheel:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key went down, or is held where it goes on: "left", "enter", "escape", "tab", "f11", "q"."""
+    """A key went down, or is held where it goes on: "left", "enter", "escape", "tab", "q"."""
 
     name: str
     mods: frozenset[str] = frozenset()

@@ -24,6 +24,12 @@ LEAST = (640, 400)
 PACE = 60
 """Rounds of the loop a second while the window is used."""
 
+PACE_RESTING = 30
+"""The same while nothing has happened for a while; the first thing that does brings it back."""
+
+RESTS = 1.0
+"""Seconds without anything to hear or to draw after which the window rests."""
+
 PACE_UNFOCUSED = 20
 PACE_HIDDEN = 10
 
@@ -135,6 +141,7 @@ class Window:
         self._clock = pygame.time.Clock()
         self._fullscreen = False
         self._hidden = False
+        self._stirred = time.perf_counter()
         self._small = size
         self._follow_fullscreen()
         surface = self._window.get_surface()
@@ -173,11 +180,13 @@ class Window:
         """Return how many rounds a second are worth their power."""
         if self._hidden:
             return PACE_HIDDEN
-        return PACE if self._window.focused else PACE_UNFOCUSED
+        if not self._window.focused:
+            return PACE_UNFOCUSED
+        return PACE if time.perf_counter() - self._stirred < RESTS else PACE_RESTING
 
     def _frame(self) -> None:
         """Draw and show one frame."""
-        begun = time.perf_counter()
+        begun = self._stirred = time.perf_counter()
         self._stack.draw()
         self._window.flip()
         if self._on_frame:
@@ -192,6 +201,7 @@ class Window:
     def _hear(self) -> None:
         """Hand everything that happened to the scene in charge."""
         for event in pygame.event.get():
+            self._stirred = time.perf_counter()
             if event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
                 self._resized()
             elif event.type in (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):

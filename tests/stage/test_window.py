@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -167,6 +168,24 @@ def test_a_scene_over_another_leads_back_to_it(house: House):
     assert windows.run(house, below, above) == 0
     assert below.result == "home"
     assert below.drawn and above.drawn
+
+
+def test_it_rests_where_nothing_happens_and_wakes_at_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+):
+    opened = windows.Window(house, Script([]))
+    opened._window = SimpleNamespace(focused=True, destroy=opened._window.destroy)
+    now = [100.0]
+    monkeypatch.setattr(windows.time, "perf_counter", lambda: now[0])
+    pygame.event.post(key(pygame.K_q))
+    opened._hear()
+    assert opened._pace() == windows.PACE
+    now[0] += windows.RESTS
+    assert opened._pace() == windows.PACE_RESTING
+    pygame.event.post(key(pygame.K_q))
+    opened._hear()
+    assert opened._pace() == windows.PACE
+    opened.close()
 
 
 def test_a_file_tells_that_the_first_frame_is_shown(
