@@ -44,6 +44,7 @@ class MatchScene(Scene):
         self.controls = Controls(self.view, house.commands, self.refresh)
         self._shown: object = None
         self._switched: object = None
+        self._moment: object = None
         self._stood = 0.0
         self._wanted = ""
 
@@ -99,7 +100,9 @@ class MatchScene(Scene):
         try:
             self.play.advance(self.house.clock(), ms)
             self.desk.group.update(ms)
-            self.refresh()
+            if (moment := (self.play.moment, self.view.clock)) != self._moment:
+                self._moment = moment
+                self.refresh()
             return self._ask() or self._end(ms)
         except RulesFault as fault:
             return self._give_up(fault)

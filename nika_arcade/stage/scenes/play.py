@@ -268,6 +268,13 @@ class Play:
         self.past = Lookback(self.session, self.picture)
 
     @property
+    def moment(self) -> tuple[object, ...]:
+        """Another value whenever time has changed what is shown or can be done."""
+        session = self.session
+        versions = (self.picture.version, self.sayings.version)
+        return (*versions, session.number, session.pending, session.outcome is None, self.hand)
+
+    @property
     def thinks(self) -> bool:
         """Whether a bot is asked to act."""
         actor = self.eyes.actor
