@@ -12,7 +12,7 @@ from .evaluation import VALUES, evaluate
 from .generator import legal
 from .manners import agrees
 
-WHIM: Final = 4
+WHIM: Final = 10
 """Points by which a choice may be off, so that games differ."""
 STALE: Final = 40
 """Points an action costs for each time the position it leads to has come up before."""

@@ -10,7 +10,7 @@ from .board import CITIES
 from .engine import Engine
 from .evaluation import evaluate
 
-EVEN: Final = 15
+EVEN: Final = 40
 """Points by which a side may be ahead and still agree to a draw."""
 HOPELESS: Final = 300
 """Points behind from which a side believes a claim, and lets its ally resign."""

@@ -40,6 +40,7 @@ class Limits(NamedTuple):
 class Search:
     """One search from the position the engine stands in, which it leaves as it was.
 
+    ``depth`` is how many turns deep it has been through, the own one counted.
     ``tell`` hears the depth and the best plan after every deepening.
     """
 
@@ -53,6 +54,7 @@ class Search:
         self.engine: Engine = judgement.engine
         self.limits: Limits = limits
         self._tell: Callable[[int, Plan], None] = tell
+        self.depth: int = 1
         self._table: dict[int, tuple[int, int, int, Plan]] = {}
         self._plans: dict[int, list[Plan]] = {}
 
@@ -85,6 +87,7 @@ class Search:
             order = done + rest
             if not finished:
                 break
+            self.depth = turns
             self._tell(turns, order[0])
             if abs(order[0].score) > DECIDED:
                 break

@@ -99,6 +99,7 @@ class StrategistBot(Bot):
         limits = Limits(self._character.turns, self._character.wide, WIDTHS, BREADTH)
         search = Search(judgement, limits, tell)
         best = search.run(fresh, prices)[0]
+        tell(search.depth, best)
         if drawing and best.score < RATHER_DRAW:
             return drawing[0]
         return best
