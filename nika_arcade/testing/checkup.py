@@ -75,7 +75,7 @@ def import_faults(folder: Path) -> Iterator[Text]:
             continue
         try:
             tree = ast.parse(path.read_text(encoding="utf-8"))
-        except (SyntaxError, UnicodeDecodeError):
+        except (SyntaxError, ValueError, OSError, RecursionError, MemoryError):
             continue  # opening it tells more
         for line, module in _imported(tree):
             if reason := _forbidden(module):

@@ -27,6 +27,17 @@ def copy(tmp_path: Path) -> Path:
     return Path(shutil.copytree(GOOD, tmp_path / "good"))
 
 
+def test_modules_that_cannot_be_read_stop_no_check(tmp_path: Path) -> None:
+    (tmp_path / "lost.py").symlink_to("nowhere")
+    (tmp_path / "latin.py").write_bytes(b"x = '\xe9'\n")
+    (tmp_path / "deep.py").write_text("-" * 100_000 + "1\n")
+    (tmp_path / "folder.py").mkdir()
+    (tmp_path / "late.py").write_text("import pygame\n")
+    assert [str(fault) for fault in import_faults(tmp_path)] == [
+        "late.py, line 1: it imports pygame. Pictures are data: draw with a Presenter."
+    ]
+
+
 def test_a_sound_plugin_passes_every_check() -> None:
     assert told(ROOT / "plugins" / "random_bot") == {
         "manifest": [],
