@@ -186,9 +186,11 @@ def test_no_bot_outlives_a_house_that_is_killed(held, monkeypatch, misfit):
     monkeypatch.setenv("NIKA_ARCADE_PLUGINS", str(PLUGINS))
     command = ["match", "nim", "--bots", f"{misfit},thinks", "--budget", "1000"]
     house = subprocess.Popen([sys.executable, "-m", "nika_arcade", *command])
-    assert heard(held) == b"here"
-    house.kill()
-    house.wait(60)
+    try:
+        assert heard(held) == b"here"
+    finally:
+        house.kill()
+        house.wait(60)
     assert heard(held) == b""
 
 
