@@ -179,6 +179,24 @@ def test_keys_reach_the_buttons_of_a_game_that_is_looked_at(looking) -> None:
     assert looking.match.play.past.at == looking.match.session.number - 2
 
 
+def test_at_very_large_text_the_seat_that_acted_is_still_named() -> None:
+    pilot = Pilot.fly(begin, speed=0.0, confirm=False, text_scale=3.0)
+    try:
+        pilot.settle()
+        pilot.play(next(one for one in pilot.match.session.legal() if "move" in str(one)))
+        pilot.settle()
+        pilot.match.play.propose("resign")
+        pilot.settle()
+        pilot.key("escape")
+        pilot.settle()
+        pilot.key("left")
+        pilot.settle()
+        pilot.draw()
+        assert any(one.words == "Athens" for one in pilot.said)
+    finally:
+        pilot.close()
+
+
 def test_a_game_that_ended_before_it_began_can_be_looked_at() -> None:
     pilot = Pilot.fly(begin, speed=0.0, confirm=False)
     try:

@@ -145,7 +145,10 @@ def _draw_pips(canvas: Canvas, x: float, foot: float, figure: Figure, scale: flo
 
 
 def _draw_strip(canvas: Canvas, box: Box, plate: Plate, sitting: Sitting) -> None:
-    """Draw the one plate that stays when the panel is a drawer: coins, name and pips."""
+    """Draw the one plate that stays when the panel is a drawer: coins, name and pips.
+
+    Pips that would leave the name no room stay away.
+    """
     inks = _ACTIVE
     canvas.block(box, inks.ground, radius=canvas.theme.measures["radius.box"])
     middle = box.y + box.height / 2
@@ -153,13 +156,13 @@ def _draw_strip(canvas: Canvas, box: Box, plate: Plate, sitting: Sitting) -> Non
         canvas, (box.x + 40.0, middle), 28.0, plate.look, sitting.face,
         ground=inks.ground, active=True,
     )  # fmt: skip
-    end = box.right
+    end, left = box.right, box.x + 124.0
+    least = canvas.measure(Text(plate.seat), "title_s", scale=LEAST * canvas.text_scale)
     for figure in plate.figures:
-        if figure.kind == "pips":
-            wide = 36.0 * max(figure.limit, figure.value)
-            end -= wide + 16.0
-            _draw_pips(canvas, end + wide / 2, middle + 23.0, figure, 1.5)
-    left = box.x + 124.0
+        wide = 36.0 * max(figure.limit, figure.value) + 16.0
+        if figure.kind == "pips" and left + least + 16.0 <= end - wide:
+            end -= wide
+            _draw_pips(canvas, end + (wide - 16.0) / 2, middle + 23.0, figure, 1.5)
     base = canvas.centred(middle, "title_s")
     _draw_seat(canvas, plate.seat, (left, base), inks.strong, end - 16.0 - left)
 
