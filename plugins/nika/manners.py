@@ -11,7 +11,11 @@ from .engine import Engine
 from .evaluation import evaluate
 
 EVEN: Final = 40
-"""Points by which a side may be ahead and still agree to a draw."""
+"""Points by which a side may be ahead and still agree to a draw once the game has gone on long."""
+BEHIND: Final = 100
+"""Points behind from which a side is glad of a draw at any time."""
+LONG: Final = 120
+"""So many turns, thirty of each city, after which an even game may well end in a draw."""
 HOPELESS: Final = 300
 """Points behind from which a side believes a claim, and lets its ally resign."""
 
@@ -27,7 +31,8 @@ def agrees(engine: Engine, proposal: Proposal, turn: Turn, score: int | None = N
         points = -points
     friend = (CITIES.index(turn.seat) ^ CITIES.index(proposal.seat)) & 1 == 0
     if proposal.kind == "draw":
-        return points <= EVEN
+        patience = EVEN if len(turn.position.seen) >= LONG else -BEHIND
+        return points <= patience
     if proposal.kind == "claim":
         return friend or points <= -HOPELESS
     if proposal.kind == "resign":

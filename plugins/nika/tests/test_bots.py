@@ -14,6 +14,7 @@ from plugins.nika.bots import kits
 from plugins.nika.engine import Engine
 from plugins.nika.evaluation import VALUES
 from plugins.nika.generator import legal
+from plugins.nika.manners import LONG as MANY_TURNS
 from plugins.nika.position import Position
 from plugins.nika.rules import Nika
 from plugins.nika.strategist import chances
@@ -222,12 +223,15 @@ def test_the_second_action_is_kept_unless_somebody_interferes(name: str):
 WON_FOR_ATHENS = "A:k11N,j11N,l11N S:a7E,a8E M:k15S,k4S T:t8W S2 routed=0440"
 EVEN = "A:j6W,j5W,j4W,k5N,k4N,l4E S:d9N,d8E,d7S,e9N,e8E,f9N M:j12W,k12S,k11S,l12E,l11E,l10E T:p7S,q8W,q7S,r9N,r8W,r7S A2"  # noqa: E501
 
+EVEN_FOR_LONG = f"{EVEN} seen={','.join(f'{number:016x}' for number in range(MANY_TURNS))}"
+
 
 @pytest.mark.parametrize("name", OPPONENTS)
 @pytest.mark.parametrize(
     ("source", "kind", "by", "seat", "agrees"),
     [
-        (EVEN, "draw", "Sparta", "Athens", True),
+        (EVEN, "draw", "Sparta", "Athens", False),
+        (EVEN_FOR_LONG, "draw", "Sparta", "Athens", True),
         (EVEN, "claim", "Sparta", "Athens", False),
         (EVEN, "resign", "Messene", "Athens", False),
         (WON_FOR_ATHENS, "draw", "Sparta", "Athens", False),
