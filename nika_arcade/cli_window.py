@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from nika_arcade.cli_output import Misuse, complain
 
 if TYPE_CHECKING:
+    from nika_arcade.host.catalogue import Catalogue
     from nika_arcade.host.settings import Settings
     from nika_arcade.stage.house import House
     from nika_arcade.stage.scene import Scene
@@ -19,7 +20,6 @@ def open_window(args: Namespace, game_id: str) -> int:
     """Open the window with the title, or over it the table of a game; return the exit code."""
     from msgspec.structs import replace
 
-    from nika_arcade.host.catalogue import read_everything
     from nika_arcade.host.settings import load_settings, save_settings
     from nika_arcade.host.tomlfile import TomlFault
     from nika_arcade.host.trouble import PluginFault, Refused
@@ -33,7 +33,7 @@ def open_window(args: Namespace, game_id: str) -> int:
         # What was asked for on the command line holds for this once and is not saved.
         house = House(
             replace(kept, **wishes),
-            read_everything,
+            _read,
             monotonic,
             save=lambda new: save_settings(_without(new, wishes, kept)),
         )
@@ -47,6 +47,13 @@ def open_window(args: Namespace, game_id: str) -> int:
         complain(fault)
         return 2
     return window.run(house, *scenes)
+
+
+def _read() -> Catalogue:
+    """Read everything there is to play; imported only now, since the first frame needs none."""
+    from nika_arcade.host.catalogue import read_everything
+
+    return read_everything()
 
 
 def _wishes(args: Namespace) -> dict[str, Any]:
