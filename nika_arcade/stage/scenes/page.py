@@ -14,7 +14,43 @@ LEAVE = frozenset({"back", "menu"})
 """The commands that leave a page."""
 
 
-class Page(Scene):
+class Answering(Scene):
+    """A scene that answers whichever of its widgets an intent used."""
+
+    @property
+    def parts(self) -> Group | Sheet:
+        """The widgets, alone or on a sheet."""
+        raise NotImplementedError
+
+    def use(self, widget: Widget) -> Go | None:
+        """Answer a widget that was used."""
+        return None
+
+    def back(self) -> Go | None:
+        """Answer Esc and Backspace."""
+        return None
+
+    def handle(self, intent: Intent) -> Go | None:
+        """Let the widgets have the intent, then answer the one that used it."""
+        used = self.parts.handle(intent)
+        if used is not None:
+            return self.use(used)
+        if isinstance(intent, Key) and LEAVE & set(self.house.commands(intent)):
+            return self.back()
+        return None
+
+    def update(self, ms: float) -> Go | None:
+        """Let time pass."""
+        self.parts.update(ms)
+        return None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a widget moves."""
+        return self.parts.busy
+
+
+class Page(Answering):
     """A scene with a group of widgets. `arrange` makes and places them, again after each change."""
 
     group: Group
@@ -24,6 +60,11 @@ class Page(Scene):
         """Take the house over."""
         super().enter(house)
         self.group = Group(house.ms)
+
+    @property
+    def parts(self) -> Group:
+        """The widgets of the page."""
+        return self.group
 
     def layout(self, canvas: Canvas) -> None:
         """Place everything for a canvas."""
@@ -40,35 +81,8 @@ class Page(Scene):
         """Make and place everything; the canvas is there to measure words."""
         raise NotImplementedError
 
-    def use(self, widget: Widget) -> Go | None:
-        """Answer a widget that was used."""
-        return None
 
-    def back(self) -> Go | None:
-        """Answer Esc and Backspace."""
-        return None
-
-    def handle(self, intent: Intent) -> Go | None:
-        """Let the widgets have the intent, then answer the one that used it."""
-        used = self.group.handle(intent)
-        if used is not None:
-            return self.use(used)
-        if isinstance(intent, Key) and LEAVE & set(self.house.commands(intent)):
-            return self.back()
-        return None
-
-    def update(self, ms: float) -> Go | None:
-        """Let time pass."""
-        self.group.update(ms)
-        return None
-
-    @property
-    def busy(self) -> bool:
-        """Whether a widget moves."""
-        return self.group.busy
-
-
-class SheetPage(Scene):
+class SheetPage(Answering):
     """A sheet over the scene below. `compose` makes it, and again after `recompose`."""
 
     over = True
@@ -79,6 +93,11 @@ class SheetPage(Scene):
         """Take the house over and make the sheet."""
         super().enter(house)
         self.sheet = self.compose()
+
+    @property
+    def parts(self) -> Sheet:
+        """The sheet."""
+        return self.sheet
 
     def compose(self) -> Sheet:
         """Return the sheet as things are now."""
@@ -104,32 +123,9 @@ class SheetPage(Scene):
         self.sheet.layout(canvas)
         self.dirty = True
 
-    def use(self, widget: Widget) -> Go | None:
-        """Answer a widget that was used."""
-        return None
-
     def back(self) -> Go | None:
         """Answer Esc and Backspace: leave."""
         return pop()
-
-    def handle(self, intent: Intent) -> Go | None:
-        """Let the sheet have the intent, then answer the widget that used it."""
-        used = self.sheet.handle(intent)
-        if used is not None:
-            return self.use(used)
-        if isinstance(intent, Key) and LEAVE & set(self.house.commands(intent)):
-            return self.back()
-        return None
-
-    def update(self, ms: float) -> Go | None:
-        """Let time pass."""
-        self.sheet.update(ms)
-        return None
-
-    @property
-    def busy(self) -> bool:
-        """Whether something of the sheet moves."""
-        return self.sheet.busy
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet over what is there."""
