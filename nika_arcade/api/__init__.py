@@ -22,15 +22,18 @@ from nika_arcade.api.rules import (
 )
 from nika_arcade.api.secret import HIDDEN, Hidden, Secret, imagine, mask, secrets, unseen
 from nika_arcade.api.tableau import (
+    BACK,
     Block,
     Choice,
     Disc,
+    Entry,
     Figure,
     Item,
     Line,
     Mark,
     MarkKind,
     Meander,
+    Panel,
     Picture,
     Place,
     Plate,
@@ -47,6 +50,7 @@ from nika_arcade.api.text import Text, text
 
 __all__ = [
     "API",
+    "BACK",
     "CHANCE",
     "HIDDEN",
     "Action",
@@ -59,6 +63,7 @@ __all__ = [
     "Choice",
     "Cue",
     "Disc",
+    "Entry",
     "Event",
     "Figure",
     "Focus",
@@ -75,6 +80,7 @@ __all__ = [
     "Motion",
     "Options",
     "Outcome",
+    "Panel",
     "Picture",
     "Place",
     "Plate",

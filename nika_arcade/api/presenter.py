@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from nika_arcade.api.event import Beat, Event
-from nika_arcade.api.tableau import Tableau
+from nika_arcade.api.tableau import Slot, Tableau
 from nika_arcade.api.text import Text
 
 P = TypeVar("P")
 
 Motion: TypeAlias = Literal[
-    "step", "turn", "push", "rout", "rally", "card", "appear", "leave", "still"
+    "step", "turn", "push", "rout", "rally", "walk", "hop", "card", "appear", "leave", "still"
 ]
 """How a figure gets from one picture to the next; times stand with these names in the theme."""
 
@@ -25,7 +25,8 @@ class Focus:
 
     ``picked`` are the picks made so far, a group's members one by one; ``options`` the picks that
     go on from there; ``pointed`` what is hovered or focused; ``refused`` the picks just tried in
-    vain; ``last`` the beats of the last turn, to be marked.
+    vain; ``last`` the beats of the last turn, to be marked. ``near`` is the seat whose side
+    should lie at the bottom of the picture; empty where the game's own custom decides.
     """
 
     picked: tuple[str, ...] = ()
@@ -33,14 +34,21 @@ class Focus:
     pointed: str = ""
     refused: tuple[str, ...] = ()
     last: tuple[Beat[Any], ...] = ()
+    near: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """How one event is shown and heard: names of its motion and its sound, either may be empty."""
+    """How one event is shown and heard: names of its motion and its sound, either may be empty.
+
+    ``way`` are the slots that a ``walk`` goes along, both ends among them; it touches down,
+    and is heard, on those in ``rests``.
+    """
 
     motion: Motion | Literal[""] = ""
     sound: str = ""
+    way: tuple[Slot, ...] = ()
+    rests: tuple[Slot, ...] = ()
 
 
 class Presenter(ABC, Generic[P]):

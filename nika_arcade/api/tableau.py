@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from nika_arcade.api.text import Text
 
 Slot: TypeAlias = tuple[str, str]
 """A zone's id and the name of a place in it."""
+
+BACK: Final = ":back"
+"""The pick of a choice that takes the last pick back instead of making one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +46,8 @@ class Item:
     ``pick`` is what touching it says; ``id`` its identity between two pictures (empty for one of
     many alike); ``facing`` and ``tilt`` are degrees clockwise, ``facing`` turns only the layers of
     a look that turn; ``cluster`` are the picks that a double click takes together; ``tone`` is
-    how it stands out: normal, dimmed, or a ghost of what would be.
+    how it stands out: normal, dimmed, or a ghost of what would be. ``lift`` is how far it floats
+    above its place, in table units; its shadow stays below.
     """
 
     look: str
@@ -57,6 +61,7 @@ class Item:
     badge: str = ""
     cluster: tuple[str, ...] = ()
     label: Text | None = None
+    lift: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +83,14 @@ MarkKind: TypeAlias = Literal[
     "weight",  # a pill with text, beside the contact
     "short",  # a pill that says the weight does not suffice
     "turn",  # a handle that turns; direction says which way
-    "route",  # a line along the slots
+    "route",  # a line along the slots, under the figures
+    "bead",  # a small disc with text on a route, such as the number of a step
+    "bounce",  # a ring round the foot of a figure that is used on the way, with text
+    "start",  # a dashed foot where a figure stood that is on its way
+    "end",  # a ring round the foot where a way ends
+    "arc",  # a dotted arc from the first slot to the second, over the figures
+    "drop",  # something may be put down here: a dot in a dashed ring
+    "closed",  # may not be picked by a rule: hatched, with an edge towards ``direction``
 ]
 
 
@@ -192,17 +204,46 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """What the panel tells of one seat; the stage adds who holds it."""
+    """What the panel tells of one seat; the stage adds who holds it. ``note`` is one short line."""
 
     seat: str
     look: str
     figures: tuple[Figure, ...] = ()
     to_act: bool = False
+    note: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A row of a panel: a figure or a sign, a line in strong and one in soft ink."""
+
+    title: Text
+    detail: Text | None = None
+    look: str = ""
+    sign: Literal["", "yes", "no"] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """What stands beside the board besides plates and log.
+
+    A ``deed`` tells, row after row, what is being chosen, and the choices stand at its foot;
+    ``notes`` are what would follow from it; a ``key`` explains figures, side by side, with one
+    sentence below. The stage leaves out, in the order key, notes, deed, what finds no room.
+    """
+
+    kind: Literal["deed", "notes", "key"]
+    heading: Text
+    entries: tuple[Entry, ...] = ()
+    sentence: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A button that says a pick; ``repeat`` says it again until the seat's turn is over."""
+    """A button that says a pick; ``repeat`` says it again until the seat's turn is over.
+
+    The pick `BACK` takes the last pick back.
+    """
 
     pick: str
     label: Text
@@ -233,6 +274,12 @@ class Tableau:
 
     ``ground`` is drawn once and kept while it stays equal; ``signs`` are shapes that change with
     the position. ``title`` names the moment of play, for example "Turn 14".
+
+    ``arrangement`` is where the rest stands in a wide window: all of it ``beside`` the board, or
+    ``flanked``: the sides and the log left of it, what is being done right. ``log`` says how the
+    past is told: its last ``turns`` one by one, or in ``rounds``, a numbered row for each with a
+    column for each seat. ``foot`` is the ellipse round a figure's foot, from the middle of its
+    place; marks that ring a foot need it.
     """
 
     width: float
@@ -249,6 +296,10 @@ class Tableau:
     shortcuts: tuple[Shortcut, ...] = ()
     title: Text | None = None
     line: Line | None = None
+    panels: tuple[Panel, ...] = ()
+    arrangement: Literal["beside", "flanked"] = "beside"
+    log: Literal["turns", "rounds"] = "turns"
+    foot: Place | None = None
 
     def place(self, slot: Slot) -> Place:
         """Return where a slot lies; raise KeyError when no zone has it."""
@@ -263,7 +314,8 @@ class Tableau:
         touchable: Iterable[Sequence[Item | Spot | Mark | Choice | Shortcut]] = (
             self.items, self.spots, self.marks, self.choices, self.shortcuts,
         )  # fmt: skip
-        return frozenset(part.pick for parts in touchable for part in parts if part.pick)
+        said = frozenset(part.pick for parts in touchable for part in parts if part.pick)
+        return said - {BACK}
 
     def with_line(self, line: Line | None) -> Tableau:
         """Return the same picture with another sentence of explanation."""
