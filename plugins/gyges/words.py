@@ -6,7 +6,7 @@ from typing import Final
 
 from nika_arcade.api import Text, text
 
-SEAT: Final[tuple[Text, ...]] = (text("South"), text("North"))
+SIDE: Final[tuple[Text, ...]] = (text("South"), text("North"))
 """The name of each side."""
 
 _RINGS: Final = (text("one ring"), text("two rings"), text("three rings"))
