@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil, cos, floor, radians, sin
 
 import pygame
@@ -24,6 +25,9 @@ BADGE = 9.0
 BADGE_AWAY = 0.32
 """How far its middle lies right of and below the figure's, as part of the cell."""
 
+SLANT = 0.2
+"""How far the shadow of a floating figure moves to the right, as part of its lift."""
+
 TONES = {"normal": 1.0, "dimmed": 0.45, "ghost": 0.62}
 """How opaque a figure is by its tone."""
 
@@ -35,27 +39,38 @@ class Figures:
         self._art = art
         self._looks = looks
 
-    def paint(self, table: Canvas, sprite: Sprite) -> None:
-        """Draw one sprite on the table, its middle on the nearest pixel."""
+    def paint(self, table: Canvas, sprites: Sequence[Sprite]) -> None:
+        """Draw sprites in their order on the table, all shadows before the first figure."""
+        for sprite in sprites:
+            if any(layer.shadow for layer in self._looks[sprite.item.look]):
+                self._put(table, sprite, shadow=True)
+        for sprite in sprites:
+            self._put(table, sprite, shadow=False)
+            if sprite.item.badge and sprite.alpha > 0.0:
+                self._badge(table, sprite)
+
+    def _put(self, table: Canvas, sprite: Sprite, *, shadow: bool) -> None:
+        """Draw a sprite's shadow or the sprite itself, its middle on the nearest pixel."""
         alpha = sprite.alpha * TONES[sprite.item.tone]
         side = round(sprite.size * sprite.scale * table.u)
         if alpha <= 0.0 or side < 1:
             return
-        picture = self._figure(sprite.item.look, side, sprite.facing, sprite.tilt)
-        left = table.origin[0] + sprite.x * table.u - picture.get_width() / 2
-        top = table.origin[1] + sprite.y * table.u - picture.get_height() / 2
+        picture = self._figure(sprite.item.look, side, sprite.facing, sprite.tilt, shadow)
+        x, y = sprite.x, sprite.y - sprite.lift
+        if shadow:
+            x, y = sprite.x + sprite.lift * SLANT, sprite.y
+        left = table.origin[0] + x * table.u - picture.get_width() / 2
+        top = table.origin[1] + y * table.u - picture.get_height() / 2
         if alpha < 1.0:
             picture.set_alpha(round(255 * alpha))
         table.surface.blit(picture, (floor(left + 0.5), floor(top + 0.5)))
         if alpha < 1.0:
             picture.set_alpha(255)
-        if sprite.item.badge:
-            self._badge(table, sprite)
 
     def _badge(self, table: Canvas, sprite: Sprite) -> None:
         """Draw a figure's badge, such as how many lie there, on its lower right."""
         away = sprite.size * sprite.scale * BADGE_AWAY
-        x, y = sprite.x + away, sprite.y + away
+        x, y = sprite.x + away, sprite.y + away - sprite.lift
         wide = max(2 * BADGE, table.measure(sprite.item.badge, "label", 700, 1.0) + BADGE)
         box = (x - wide / 2, y - BADGE, wide, 2 * BADGE)
         table.block(
@@ -66,18 +81,21 @@ class Figures:
             weight=700, role="board.mark_text", align="centre", alpha=sprite.alpha, scale=1.0,
         )  # fmt: skip
 
-    def _figure(self, look: str, side: int, facing: float, tilt: float) -> pygame.Surface:
-        """Return a figure on a surface one and a half cells wide, with the same middle."""
+    def _figure(
+        self, look: str, side: int, facing: float, tilt: float, shadow: bool
+    ) -> pygame.Surface:
+        """Return a figure or its shadow on a surface half as wide again, with the same middle."""
         key = (
-            "figure", look, self._art.scope, side, _exact(facing % 360), _exact(tilt),
+            "figure", look, self._art.scope, side, _exact(facing % 360), _exact(tilt), shadow,
         )  # fmt: skip
         found = self._art.sprites.get(key)
         if found is None:
             margin = ceil(side / 4)
             found = blank(side + 2 * margin, side + 2 * margin)
             for layer in self._looks[look]:
-                if not (layer.standing and abs(tilt) > TIPPED):
-                    self._lay(found, layer, side, key[-2], key[-1])
+                let_go = layer.standing and abs(tilt) > TIPPED
+                if layer.shadow is shadow and not let_go:
+                    self._lay(found, layer, side, key[-3], key[-2])
             self._art.sprites.put(key, found)
         return found
 
@@ -97,7 +115,7 @@ class Figures:
         back = layer.back * side * upright
         middle = onto.get_width() / 2
         left = middle - back * sin(radians(facing)) - image.get_width() / 2
-        top = middle + back * cos(radians(facing)) - image.get_height() / 2
+        top = middle + back * cos(radians(facing)) - layer.up * side - image.get_height() / 2
         onto.blit(image, (floor(left + 0.5), floor(top + 0.5)))
 
 

@@ -19,7 +19,9 @@ class Layer:
     ``turns``: it is turned by the facing. ``tilts``: it leans with a figure that has been tilted.
     ``back``: how far its middle lies opposite to the facing, while the figure stands.
     ``standing``: it is left out when the figure is tilted. ``small`` takes the image's place
-    under ``small_below`` pixels.
+    under ``small_below`` pixels. ``up``: how far its middle lies above the cell's, however the
+    figure faces. ``shadow``: it lies on the ground, under all figures, and stays there when the
+    figure floats.
     """
 
     image: str
@@ -30,6 +32,8 @@ class Layer:
     standing: bool = False
     small: str = ""
     small_below: int = 32
+    up: float = 0.0
+    shadow: bool = False
 
 
 class Looks:

@@ -15,7 +15,7 @@ from nika_arcade.stage.figures import Figures
 from nika_arcade.stage.looks import Looks
 from nika_arcade.stage.theme import Theme
 from nika_arcade.table.diff import places
-from nika_arcade.table.frame import Frame
+from nika_arcade.table.frame import Frame, in_depth
 from nika_arcade.table.layout import Fit
 
 BLEED = 8.0
@@ -64,10 +64,12 @@ class Painter:
         if frame.moving:
             marks = tuple(mark for mark in marks if mark.kind in signs.LASTING)
         where, lit = places(tableau), _slots(tableau, touch.pointed)
-        brush = signs.Brush(table, where, canvas.u, frame.glow, touch.pointed, lit)
+        lifts = {item.slot: item.lift for item in tableau.items if item.lift}
+        brush = signs.Brush(
+            table, where, canvas.u, frame.glow, touch.pointed, lit, tableau.foot, lifts
+        )
         brush.below(marks)
-        for sprite in frame.sprites:
-            self._figures.paint(table, sprite)
+        self._figures.paint(table, in_depth(tableau, frame.sprites))
         brush.above(marks)
         if touch.focused and not frame.moving:
             slots = _slots(tableau, touch.focused)

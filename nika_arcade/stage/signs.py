@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from itertools import pairwise
-from math import cos, radians, sin
-from typing import Any
+from dataclasses import dataclass, field
 
 from nika_arcade.api import Mark, Place, Slot
+from nika_arcade.stage import feet, patches, routes
 from nika_arcade.stage.canvas import Box, Canvas
+from nika_arcade.stage.curves import box_of, round_rect, turned
 from nika_arcade.table.layout import HANDLE
 from nika_arcade.table.outline import outlines, rounded
 
 LASTING = ("last", "came")
 """The marks that stay while figures move: what was done stays marked until the next is."""
 
-BELOW = ("last", "came", "open", "will")
+BELOW = (
+    "last", "came", "closed", "open", "will", "drop",
+    "route", "start", "bounce", "end", "bead",
+)  # fmt: skip
 """The marks under the figures, in drawing order; the fill of a picked group comes after them."""
 
-ABOVE = ("picked", "refused", "route", "weight", "short", "turn")
+ABOVE = ("picked", "refused", "arc", "bounce", "weight", "short", "turn")
 """The marks over the figures, in drawing order."""
 
 PILL = (50.0, 24.0)
@@ -51,7 +53,8 @@ CROSS = "M2 2L10 10M10 2L2 10"
 class Brush:
     """Draws marks on a table; ``unit`` is the pixels of a canvas unit, which pills are sized by.
 
-    ``pointed`` is the pick that is pointed at, ``lit`` are the places that say it.
+    ``pointed`` is the pick that is pointed at, ``lit`` are the places that say it; ``foot`` is
+    the tableau's, and ``lifts`` says how high figures float above their places.
     """
 
     table: Canvas
@@ -60,6 +63,8 @@ class Brush:
     glow: float
     pointed: str
     lit: Sequence[Slot] = ()
+    foot: Place | None = None
+    lifts: Mapping[Slot, float] = field(default_factory=dict)
 
     def below(self, marks: Iterable[Mark]) -> None:
         """Draw the marks that figures stand on."""
@@ -87,58 +92,65 @@ class Brush:
             x, y = self._middle(handle)
             self._ring(Box(x - HANDLE, y - HANDLE, 2 * HANDLE, 2 * HANDLE), HANDLE + RING_GAP)
         elif slots:
-            self._ring(_box(self.places[slots[0]]), RING_RADIUS)
+            self._ring(box_of(self.places[slots[0]]), RING_RADIUS)
 
     def _ring(self, box: Box, radius: float) -> None:
         edge = box.grown(RING_GAP)
-        path = _round_rect(edge, radius, edge.grown(3.0)[:2])
+        path = round_rect(edge, radius, edge.grown(3.0)[:2])
         for role, stroke in (("board.edge", 5.5), ("ui.focus", 3.0)):
-            self._path(path, edge.grown(3.0), line=role, stroke=stroke)
+            self.table.path(path, edge.grown(3.0), line=role, stroke=stroke)
 
     def _below(self, mark: Mark) -> None:
+        if mark.kind == "route":
+            routes.route(self.table, [self.places[slot] for slot in mark.slots])
+        elif mark.kind == "closed":
+            patches.closed(self.table, [self.places[slot] for slot in mark.slots], mark.direction)
+        elif mark.kind == "bead":
+            routes.bead(self.table, self._middle(mark), mark.text)
+        elif mark.kind in ("start", "bounce", "end"):
+            self._afoot(mark)
+        else:
+            for slot in mark.slots:
+                self._patch(mark, slot)
+
+    def _patch(self, mark: Mark, slot: Slot) -> None:
+        """Draw a mark that lies on every place of its own."""
+        box, lit = box_of(self.places[slot]), slot in self.lit
+        if mark.kind in ("last", "came"):
+            patches.touched(self.table, box)
+        if mark.kind == "came":
+            patches.chevrons(self.table, box, mark.direction)
+        elif mark.kind == "open":
+            patches.may_pick(self.table, box, 1.0 if lit else self.glow)
+        elif mark.kind == "will":
+            patches.will_stand(self.table, box, filled=bool(mark.pick))
+        elif mark.kind == "drop":
+            pointed = lit or bool(mark.pick and mark.pick == self.pointed)
+            glow = (1.0 if pointed else self.glow) if mark.pick else 0.0
+            x, y = mark.at or box.middle
+            patches.put_down(self.table, x, y, glow, pointed=pointed)
+
+    def _afoot(self, mark: Mark) -> None:
+        """Draw what goes round the foot of a figure."""
         for slot in mark.slots:
-            box = _box(self.places[slot])
-            if mark.kind in ("last", "came"):
-                self.table.block(box.grown(-1.0), "board.last", radius=3.0)
-            if mark.kind == "came":
-                self._chevrons(box, mark.direction)
-            elif mark.kind == "open":
-                self._open(box, 1.0 if slot in self.lit else self.glow)
-            elif mark.kind == "will":
-                self._will(box, filled=bool(mark.pick))
-
-    def _open(self, box: Box, glow: float) -> None:
-        """Draw the frame of a place that may be picked; it breathes until it is pointed at."""
-        edge = box.grown(-1.8)
-        path = _round_rect(edge, 7.0, box[:2])
-        self._path(path, box, line="board.target_line", stroke=1.6)
-        self._path(path, box, fill="board.glow", alpha=glow)
-
-    def _will(self, box: Box, *, filled: bool) -> None:
-        """Draw the dashed frame of a place where a figure will stand; it glows where one may go."""
-        edge = box.grown(-2.5)
-        path = _round_rect(edge, 5.0, box[:2])
-        if filled:
-            self._path(path, box, fill="board.glow")
-        self._path(path, box, line="board.target_line", stroke=2.0, dash=(5.0, 4.0))
-
-    def _chevrons(self, box: Box, direction: float) -> None:
-        """Draw two chevrons that point where the figure went."""
-        x, y = box.middle
-        words = []
-        for start in (-0.8, 8.2):
-            points = ((start, -6.2), (start - 7.5, 0.0), (start, 6.2))
-            turned = [_turned(point, direction + 90.0) for point in points]
-            words.append("M" + "L".join(f"{px + 11:.2f} {py + 11:.2f}" for px, py in turned))
-        path = "".join(words)
-        self.table.path(path, (x - 11, y - 11, 22, 22), line="board.last_line", stroke=2.4)
+            foot = feet.foot_box(self.places[slot], self.foot)
+            if mark.kind == "start":
+                feet.footprint(self.table, foot)
+            else:
+                role = "board.route" if mark.kind == "bounce" else "board.route_text"
+                feet.ring(self.table, foot, role)
 
     def _above(self, mark: Mark) -> None:
         if mark.kind in ("picked", "refused"):
             self._enclose(mark.slots, line="board.edge", stroke=5.5)
             self._enclose(mark.slots, line=f"board.{mark.kind}", stroke=3.0)
-        elif mark.kind == "route":
-            self._route(mark.slots)
+        elif mark.kind == "arc":
+            start, end = mark.slots[0], mark.slots[-1]
+            lifts = (self.lifts.get(start, 0.0), self.lifts.get(end, 0.0))
+            routes.arc(self.table, self.places[start], self.places[end], lifts)
+        elif mark.kind == "bounce":
+            if mark.text:
+                feet.number(self.table, self.places[mark.slots[0]], mark.text, mark.at)
         elif mark.kind in ("weight", "short"):
             self._pill(mark)
         else:
@@ -156,13 +168,6 @@ class Brush:
         paths = [rounded(line, 10.0, (left, top)) for line in outlines(where, 1.2)]
         box = (left, top, right - left, bottom - top)
         self.table.path("".join(paths), box, fill, line=line, stroke=stroke)
-
-    def _route(self, slots: Sequence[Slot]) -> None:
-        """Draw a line from place to place."""
-        points = [(self.places[slot].x, self.places[slot].y) for slot in slots]
-        for role, stroke in (("board.edge", 5.5), ("board.picked", 3.0)):
-            for (x1, y1), (x2, y2) in pairwise(points):
-                self.table.rule(x1, y1, x2, y2, role, stroke)
 
     def _pill(self, mark: Mark) -> None:
         """Draw a weight beside its contact, in the size of text rather than of the board."""
@@ -193,7 +198,7 @@ class Brush:
         self.table.disc(x, y, HANDLE, ground, line="board.picked", stroke=2.0)
         words = []
         for curve in ARROW:
-            points = [_turned(point, mark.direction) for point in curve]
+            points = [turned(point, mark.direction) for point in curve]
             pairs = " ".join(f"{px + HANDLE:.2f} {py + HANDLE:.2f}" for px, py in points)
             words.append(f"{'C' if len(points) == 3 else 'M'}{pairs}")
         box = (x - HANDLE, y - HANDLE, 2 * HANDLE, 2 * HANDLE)
@@ -202,24 +207,3 @@ class Brush:
     def _middle(self, mark: Mark) -> tuple[float, float]:
         place = self.places[mark.slots[0]]
         return mark.at or (place.x, place.y)
-
-    def _path(self, path: str, box: Box, fill: str = "", **line: Any) -> None:
-        self.table.path(path, box, fill, **line)
-
-
-def _box(place: Place) -> Box:
-    return Box(place.x - place.width / 2, place.y - place.height / 2, place.width, place.height)
-
-
-def _round_rect(edge: Box, radius: float, origin: tuple[float, float]) -> str:
-    """Return an upright rectangle with round corners as a path, from an origin."""
-    corners = (
-        (edge.x, edge.y), (edge.right, edge.y), (edge.right, edge.bottom), (edge.x, edge.bottom),
-    )  # fmt: skip
-    return rounded(corners, radius, origin)
-
-
-def _turned(point: tuple[float, float], degrees: float) -> tuple[float, float]:
-    """Return a point turned clockwise round the origin."""
-    sine, cosine = sin(radians(degrees)), cos(radians(degrees))
-    return point[0] * cosine - point[1] * sine, point[0] * sine + point[1] * cosine

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from nika_arcade.api import Item, Tableau
+
+AFLOAT = 0.5
+"""From this lift on, in table units, a figure no longer stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,7 +16,8 @@ class Sprite:
     """An item as it is drawn now.
 
     ``x``, ``y`` is its middle and ``size`` the side of its cell, in table units; ``facing`` and
-    ``tilt`` are degrees clockwise; ``alpha`` runs from 0 (gone) to 1.
+    ``tilt`` are degrees clockwise; ``alpha`` runs from 0 (gone) to 1; ``lift`` is how far it
+    floats above that middle, where its shadow stays.
     """
 
     item: Item
@@ -23,6 +28,7 @@ class Sprite:
     tilt: float = 0.0
     scale: float = 1.0
     alpha: float = 1.0
+    lift: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,4 +57,15 @@ def resting(tableau: Tableau, glow: float = 0.5) -> Frame:
 
 def at_rest(item: Item, x: float, y: float, size: float, angle: float = 0.0) -> Sprite:
     """Return the sprite of an item that lies still in a place of that middle, size and angle."""
-    return Sprite(item, x, y, size, item.facing, item.tilt + angle, item.scale)
+    return Sprite(item, x, y, size, item.facing, item.tilt + angle, item.scale, lift=item.lift)
+
+
+def in_depth(tableau: Tableau, sprites: Sequence[Sprite]) -> Sequence[Sprite]:
+    """Return sprites in drawing order: as they come, or from far to near where figures stand.
+
+    A tableau with a ``foot`` is seen from the front: who stands lower in the picture is nearer,
+    at rest and on the way, and who floats is before all that stand.
+    """
+    if tableau.foot is None:
+        return sprites
+    return sorted(sprites, key=lambda sprite: (sprite.lift > AFLOAT, sprite.y))

@@ -1,0 +1,121 @@
+"""Patches: the marks that lie flat on places, under everything that stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil, floor
+
+from nika_arcade.api import Place
+from nika_arcade.stage.box import Box
+from nika_arcade.stage.canvas import Canvas
+from nika_arcade.stage.curves import box_of, ellipse, round_rect, turned
+
+SHADE = 0.4
+"""How dark a closed place is."""
+
+HATCH, HATCH_LINE, HATCH_INK = 15.0, 2.0, 0.45
+"""The distance of a hatch's lines along an edge, their width, and how dark they are."""
+
+SHUT = 4.0
+"""The width of the edge of what is closed."""
+
+DOT, RING = 4.2, 12.5
+"""The radii of the dot and the dashed ring where something may be put down."""
+
+CHOSEN = 16.7
+"""The radius of the ring round them when they are pointed at."""
+
+
+def touched(table: Canvas, box: Box) -> None:
+    """Draw a place that the last action touched."""
+    table.block(box.grown(-1.0), "board.last", radius=3.0)
+
+
+def chevrons(table: Canvas, box: Box, direction: float) -> None:
+    """Draw two chevrons that point where the figure went."""
+    x, y = box.middle
+    words = []
+    for start in (-0.8, 8.2):
+        points = ((start, -6.2), (start - 7.5, 0.0), (start, 6.2))
+        ends = [turned(point, direction + 90.0) for point in points]
+        words.append("M" + "L".join(f"{px + 11:.2f} {py + 11:.2f}" for px, py in ends))
+    path = "".join(words)
+    table.path(path, (x - 11, y - 11, 22, 22), line="board.last_line", stroke=2.4)
+
+
+def may_pick(table: Canvas, box: Box, glow: float) -> None:
+    """Draw the frame of a place that may be picked; it breathes until it is pointed at."""
+    path = round_rect(box.grown(-1.8), 7.0, box[:2])
+    table.path(path, box, line="board.target_line", stroke=1.6)
+    table.path(path, box, "board.glow", alpha=glow)
+
+
+def will_stand(table: Canvas, box: Box, *, filled: bool) -> None:
+    """Draw the dashed frame of a place where a figure will stand; it glows where one may go."""
+    path = round_rect(box.grown(-2.5), 5.0, box[:2])
+    if filled:
+        table.path(path, box, "board.glow")
+    table.path(path, box, line="board.target_line", stroke=2.0, dash=(5.0, 4.0))
+
+
+def put_down(table: Canvas, x: float, y: float, glow: float, *, pointed: bool) -> None:
+    """Draw a dot in a dashed ring where something may be put down; ``glow`` 0 leaves it plain."""
+    ring = Box(x - RING, y - RING, 2 * RING, 2 * RING)
+    if glow:
+        table.disc(x, y, RING, "board.glow", alpha=glow)
+    around = ring.grown(1.0)
+    path = ellipse(ring, around[:2])
+    table.path(path, around, line="board.target_line", stroke=1.5, dash=(3.0, 3.55))
+    table.disc(x, y, DOT, "board.route", line="board.target_line", stroke=1.2)
+    if pointed:
+        table.disc(x, y, CHOSEN, line="board.edge", stroke=5.4)
+        table.disc(x, y, CHOSEN, line="board.route_text", stroke=3.0)
+
+
+def closed(table: Canvas, places: Sequence[Place], direction: float) -> None:
+    """Draw places that a rule closes: hatched, the edge towards ``direction`` in a line.
+
+    The hatch goes on from place to place, as if it were one.
+    """
+    for place in places:
+        box = box_of(place)
+        table.block(box, "board.edge", alpha=SHADE)
+        table.path(
+            _hatch(box), box, line="board.edge", stroke=HATCH_LINE, alpha=HATCH_INK
+        )  # fmt: skip
+    for place in places:
+        if not _goes_on(place, places, direction):
+            table.block(_side(box_of(place), direction), "board.shut")
+
+
+def _hatch(box: Box) -> str:
+    """Return the rising lines that cross a box, on one grid for the whole table."""
+    first = ceil((box.x + box.y) / HATCH) - 1
+    last = floor((box.right + box.bottom) / HATCH) + 1
+    words = []
+    for number in range(first, last + 1):
+        foot = number * HATCH - box.x - box.y
+        low, high = box.height + HATCH, -HATCH
+        words.append(f"M{foot - low:.2f} {low:.2f}L{foot - high:.2f} {high:.2f}")
+    return "".join(words)
+
+
+def _goes_on(place: Place, places: Sequence[Place], direction: float) -> bool:
+    """Say whether another of the places lies next to one in a direction."""
+    dx, dy = turned((0.0, -1.0), direction)
+    x, y = place.x + dx * place.width, place.y + dy * place.height
+    return any(
+        abs(other.x - x) < other.width / 2 and abs(other.y - y) < other.height / 2
+        for other in places
+    )
+
+
+def _side(box: Box, direction: float) -> Box:
+    """Return the line along the side of a box that lies in a direction."""
+    dx, dy = turned((0.0, -1.0), direction)
+    x, y = box.middle
+    if abs(dx) > abs(dy):
+        x += dx * box.width / 2
+        return Box(x - SHUT / 2, box.y, SHUT, box.height)
+    y += dy * box.height / 2
+    return Box(box.x, y - SHUT / 2, box.width, SHUT)
