@@ -10,7 +10,7 @@ from .moves import NO_ROW, playing_row
 from .position import NOBODY, Position
 from .repetition import is_third
 from .squares import SEATS
-from .words import SEAT
+from .words import SIDE
 
 Reason: TypeAlias = Literal["goal", "stuck", "repetition"]
 
@@ -78,7 +78,7 @@ def ending_events(position: Position) -> tuple[Event, ...]:
 
 
 def _won(end: Ending) -> Text:
-    winner, loser = SEAT[end.winner], SEAT[1 - end.winner]
+    winner, loser = SIDE[end.winner], SIDE[1 - end.winner]
     if end.reason == "goal":
         return text("A piece is in {loser}’s goal: {winner} wins.", loser=loser, winner=winner)
     return text("{loser} can’t move: {winner} wins.", loser=loser, winner=winner)
@@ -86,5 +86,5 @@ def _won(end: Ending) -> Text:
 
 def _drawn(position: Position, end: Ending) -> Text:
     if end.reason == "stuck" and position.house.stuck == "draw":
-        return text("{side} can’t move: the game is drawn.", side=SEAT[position.side])
+        return text("{side} can’t move: the game is drawn.", side=SIDE[position.side])
     return _DRAWN[end.reason]

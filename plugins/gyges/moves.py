@@ -39,9 +39,14 @@ def playing_row(board: bytes, side: int, house: House) -> int:
     nearest = active_row(board, side)
     rows: Iterable[int] = ROWS[side] if house.stuck == "next-row" else (nearest,)
     for number in rows:
-        if number != NO_ROW and any(mobile(board, at, side, house) for at in _pieces(board, number)):
+        if number != NO_ROW and _can_move(board, number, side, house):
             return number
     return NO_ROW
+
+
+def _can_move(board: bytes, number: int, side: int, house: House) -> bool:
+    """Say whether some piece of a row has a move."""
+    return any(mobile(board, square, side, house) for square in _pieces(board, number))
 
 
 def movers(board: bytes, side: int, house: House) -> tuple[int, ...]:
@@ -90,7 +95,7 @@ def closed_rows(board: bytes, side: int, house: House) -> frozenset[int]:
 def _movable_row(board: bytes, side: int, house: House) -> int:
     """Return the nearest row of a side that holds a piece that can move, else the nearest."""
     for number in ROWS[side]:
-        if any(mobile(board, at, side, house) for at in _pieces(board, number)):
+        if _can_move(board, number, side, house):
             return number
     return active_row(board, side)
 
@@ -145,5 +150,3 @@ def ways_in(board: bytes, side: int, house: House) -> tuple[int, ...]:
     for start in movers(board, side, house):
         found.update(reach(board, start, side, house.edge).gates)
     return tuple(sorted(found))
-
-

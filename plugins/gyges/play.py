@@ -13,7 +13,7 @@ from .ending import is_over
 from .moves import NO_DROP, NO_ROW, Move, moved, moves, playing_row, route_of
 from .position import Position
 from .repetition import forbidden, number, remember
-from .squares import COUNT, GOAL, NAMES, spell_cell
+from .squares import COUNT, NAMES, spell_cell
 
 
 def legal(position: Position) -> tuple[Action, ...]:

@@ -7,7 +7,7 @@ from random import Random
 
 from nika_arcade.api import Action, Game, IllegalAction, Options, Outcome, Seat, Step, Text
 
-from . import actions, ending, notation, play, reading, refusals
+from . import actions, ending, notation, outlook, play, reading, refusals
 from .arranging import arrange
 from .customs import house_of
 from .position import Position
@@ -31,7 +31,7 @@ class Gyges(Game[Position]):
         return None if ending.is_over(position) else position.seat
 
     def legal(self, position: Position) -> Sequence[Action]:
-        """Return placements, or moves by start, landing and drop, or the one pass of a stuck side."""
+        """Return placements, moves by start, landing and drop, or the pass of a stuck side."""
         return play.legal(position)
 
     def apply(self, position: Position, action: Action) -> Step[Position]:
@@ -66,6 +66,10 @@ class Gyges(Game[Position]):
     def why_not(self, position: Position, picks: Sequence[str]) -> Text | None:
         """Return why no legal action begins with these picks, and what would help."""
         return refusals.why_not(position, tuple(picks))
+
+    def estimate(self, position: Position) -> dict[Seat, float]:
+        """Return each side's chance to win, by its threats and by what it can reach."""
+        return outlook.estimate(position)
 
     def lapse(self, position: Position) -> Action:
         """Return the first legal action: out of time, nobody wins who need not."""

@@ -58,9 +58,7 @@ def _marks(edge: str) -> dict[tuple[int, int], int]:
     return {step: 1 << numbers[min(step), max(step)] for step in steps}
 
 
-def _from(
-    start: int, rank: int, side: int, marks: dict[tuple[int, int], int]
-) -> Iterator[Leg]:
+def _from(start: int, rank: int, side: int, marks: dict[tuple[int, int], int]) -> Iterator[Leg]:
     """Yield the legs of a rank from a square; into the goal only with the last step (§5.1)."""
     far = ROWS[side][-1]
 

@@ -1,0 +1,147 @@
+"""Why a move can't end there, or drop a piece there (RULES §4, §5, §7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from nika_arcade.api import Text, text
+
+from .moves import closed_rows, endings
+from .position import Position
+from .routes import reach
+from .squares import EMPTY, GOAL, NAMES, SQUARES, row
+from .words import SIDE
+
+_EXACTLY: Final = (
+    text("One ring goes exactly one step at a time: no way leads from {start} to {square}."),
+    text("Two rings go exactly two steps at a time: no way leads from {start} to {square}."),
+    text("Three rings go exactly three steps at a time: no way leads from {start} to {square}."),
+)
+_NOTHING_FOLLOWS: Final = text("Nothing follows: this move is complete.")
+
+
+def why_not(position: Position, start: int, picks: Sequence[str]) -> Text | None:
+    """Return why a piece that may move can't go on like that; None if only repetition forbids it.
+
+    The picks are a landing, then perhaps a drop: names of squares, or `GOAL`.
+    """
+    if not picks:
+        return None
+    if refusal := _landing(position, start, picks[0]):
+        return refusal
+    if len(picks) == 1:
+        return None
+    return _drop(position, start, picks[0], picks[1]) or (
+        _NOTHING_FOLLOWS if len(picks) > 2 else None
+    )
+
+
+def _landing(position: Position, start: int, pick: str) -> Text | None:
+    if pick == GOAL:
+        return _goal(position, start)
+    landing, board, house = SQUARES[pick], position.board, position.house
+    if landing in endings(board, start, position.side, house):
+        return None
+    if landing in reach(board, start, position.side, house.edge).landings:
+        if landing == start:
+            return text("At this table a move may not end where it began.")
+        return text(
+            "At this table no piece is displaced: bounce on, and end on an empty square.",
+        )
+    return _unreachable(position, start, pick)
+
+
+def _goal(position: Position, start: int) -> Text | None:
+    """Return why the goal can't be reached (§5.1)."""
+    board, side, edge = position.board, position.side, position.house.edge
+    if reach(board, start, side, edge).gates:
+        return None
+    looser = _looser(edge)
+    if looser and reach(board, start, side, looser).gates:
+        return _twice(edge, text("the goal"))
+    return text(
+        "From {start} no way leads into the goal: the last of all steps has to go there out of "
+        "row {row}.",
+        start=NAMES[start],
+        row=(6, 1)[side],
+    )
+
+
+def _unreachable(position: Position, start: int, pick: str) -> Text:
+    """Return why a square is out of reach: by the exact count, or only over a line twice."""
+    board, side, edge = position.board, position.side, position.house.edge
+    looser = _looser(edge)
+    if looser and SQUARES[pick] in reach(board, start, side, looser).landings:
+        return _twice(edge, Text(pick))
+    if SQUARES[pick] == start:
+        return text("No way leads this piece back to {square}.", square=pick)
+    exactly = _EXACTLY[board[start] - 1]
+    return Text(exactly.template, (("square", pick), ("start", NAMES[start])))
+
+
+def _looser(edge: str) -> str:
+    """Return the reading of the edge rule that forbids less, or nothing."""
+    return {"undirected": "directed", "square": "undirected"}.get(edge, "")
+
+
+def _twice(edge: str, where: Text) -> Text:
+    """Say that a place could only be reached by using something a second time (§4.5, §7.2)."""
+    if edge == "square":
+        return text("A way to {where} would step on a square twice in one move.", where=where)
+    return text("A way to {where} would cross the same line twice in one move.", where=where)
+
+
+def _drop(position: Position, start: int, landing: str, pick: str) -> Text | None:
+    """Return why nothing can be dropped there; None when it can (§4.6)."""
+    if landing == GOAL:
+        return _NOTHING_FOLLOWS
+    if landing == NAMES[start] or position.board[SQUARES[landing]] == EMPTY:
+        return text("{square} is empty: the move ends there.", square=landing)
+    if pick == GOAL:
+        return text("A displaced piece may not be dropped into a goal.")
+    if pick == landing:
+        return text(
+            "Your piece takes {square} itself: the other has to go elsewhere.", square=landing
+        )
+    square = SQUARES[pick]
+    if position.board[square] != EMPTY and square != start:
+        return text("A piece stands on {square}: drop on an empty square.", square=pick)
+    return behind(position) if row(square) in _closed(position) else None
+
+
+def _closed(position: Position) -> frozenset[int]:
+    return closed_rows(position.board, position.side, position.house)
+
+
+def behind(position: Position) -> Text | None:
+    """Say which rows are closed to drops, and why: "Rows 5 and 6 lie behind …"; None if none is."""
+    closed = _closed(position)
+    if not closed:
+        return None
+    rival, rows = SIDE[1 - position.side], _rows(closed)
+    if position.house.drop_limit == "movable":
+        return text(
+            "{rows} lies behind {side}’s nearest pieces that can move: no dropping there.",
+            plural="{rows} lie behind {side}’s nearest pieces that can move: no dropping there.",
+            count=len(closed),
+            rows=rows,
+            side=rival,
+        )
+    return text(
+        "{rows} lies behind {side}’s nearest pieces: no dropping there.",
+        plural="{rows} lie behind {side}’s nearest pieces: no dropping there.",
+        count=len(closed),
+        rows=rows,
+        side=rival,
+    )
+
+
+def _rows(closed: Iterable[int]) -> Text:
+    """Return neighbouring rows in words: "Row 6", "Rows 5 and 6", "Rows 3 to 6"."""
+    first, *_, last = (*sorted(closed), max(closed))
+    if first == last:
+        return text("Row {row}", row=first + 1)
+    if last == first + 1:
+        return text("Rows {first} and {last}", first=first + 1, last=last + 1)
+    return text("Rows {first} to {last}", first=first + 1, last=last + 1)
