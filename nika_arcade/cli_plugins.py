@@ -73,6 +73,7 @@ def listing_tree(catalogue: Catalogue) -> dict[str, Any]:
             "path": str(plugin.folder),
             "games": list(plugin.games),
             "bots": list(plugin.bots),
+            "protocols": list(plugin.protocols),
             "opponents": list(plugin.opponents),
         }
         for plugin in catalogue.plugins.values()
@@ -109,7 +110,7 @@ def _listing_lines(catalogue: Catalogue) -> list[str]:
     lines = ["Plugins are looked for in:", *(f"  {place}" for place in _places())]
     for plugin in tree["plugins"]:
         lines += ["", f"{plugin['id']} {plugin['version']}  {plugin['path']}"]
-        for kind in ("games", "bots", "opponents"):
+        for kind in ("games", "bots", "protocols", "opponents"):
             if plugin[kind]:
                 lines.append(f"  {kind:<10} {', '.join(plugin[kind])}")
     rosters = [one.id for one in catalogue.opponents.values() if not one.plugin]

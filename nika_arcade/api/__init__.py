@@ -8,7 +8,7 @@ Mutable here: nothing.
 from nika_arcade.api.action import Action, act, join_group
 from nika_arcade.api.bot import Bot, Budget, Cancelled, Turn
 from nika_arcade.api.event import Beat, Event, Step, event
-from nika_arcade.api.hooks import API, BotKit, GameKit, hookimpl, hookspec
+from nika_arcade.api.hooks import API, BotKit, GameKit, ProtocolKit, hookimpl, hookspec
 from nika_arcade.api.presenter import Cue, Focus, Motion, Presenter
 from nika_arcade.api.proposal import Proposal, ProposalKind
 from nika_arcade.api.rules import (
@@ -47,6 +47,7 @@ from nika_arcade.api.tableau import (
     Zone,
 )
 from nika_arcade.api.text import Text, text
+from nika_arcade.api.wire import EngineFault, Hangup, Wire
 
 __all__ = [
     "API",
@@ -63,12 +64,14 @@ __all__ = [
     "Choice",
     "Cue",
     "Disc",
+    "EngineFault",
     "Entry",
     "Event",
     "Figure",
     "Focus",
     "Game",
     "GameKit",
+    "Hangup",
     "Hidden",
     "IllegalAction",
     "Item",
@@ -87,6 +90,7 @@ __all__ = [
     "Presenter",
     "Proposal",
     "ProposalKind",
+    "ProtocolKit",
     "Rule",
     "Seat",
     "Secret",
@@ -98,6 +102,7 @@ __all__ = [
     "Tableau",
     "Text",
     "Turn",
+    "Wire",
     "Words",
     "Zone",
     "act",

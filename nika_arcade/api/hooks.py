@@ -1,4 +1,4 @@
-"""Hooks: how a plugin hands over its games and bots (pluggy, prefix ``nika_``)."""
+"""Hooks: how a plugin hands over games, bots and protocols (pluggy, prefix ``nika_``)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pluggy
 from nika_arcade.api.bot import Bot
 from nika_arcade.api.presenter import Presenter
 from nika_arcade.api.rules import Game, Options
+from nika_arcade.api.wire import Wire
 
 PROJECT: Final = "nika_arcade"
 API: Final = 1
@@ -43,6 +44,21 @@ class BotKit:
     make: Callable[[Options], Bot]
 
 
+@dataclass(frozen=True, slots=True)
+class ProtocolKit:
+    """A text protocol for engines as a plugin delivers it; the id is its ``[[protocol]]``'s.
+
+    ``serve`` answers a foreign tool with an engine for the game: it is given the game, the wire
+    and the game's options, returns an exit code and may let `Hangup` out. ``drive`` makes a bot
+    that asks the foreign engine at the other end of the wire; it is given the bot's options, may
+    raise `EngineFault`, and is called anew with a new engine after every fault.
+    """
+
+    id: str
+    serve: Callable[[Game[Any], Wire, Options], int]
+    drive: Callable[[Wire, Options], Bot]
+
+
 @hookspec
 def nika_games() -> list[GameKit]:  # type: ignore[empty-body]
     """Return the games of this plugin, one kit for each ``[[game]]`` of the manifest."""
@@ -51,3 +67,8 @@ def nika_games() -> list[GameKit]:  # type: ignore[empty-body]
 @hookspec
 def nika_bots() -> list[BotKit]:  # type: ignore[empty-body]
     """Return the bots of this plugin, one kit for each ``[[bot]]`` that has no command."""
+
+
+@hookspec
+def nika_protocols() -> list[ProtocolKit]:  # type: ignore[empty-body]
+    """Return the protocols of this plugin, one kit for each ``[[protocol]]`` of the manifest."""

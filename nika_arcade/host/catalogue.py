@@ -7,12 +7,19 @@ from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 from nika_arcade import paths
-from nika_arcade.api import BotKit, GameKit, Text, text
+from nika_arcade.api import BotKit, GameKit, ProtocolKit, Text, text
 from nika_arcade.host.consistency import check_manifest, check_version
 from nika_arcade.host.delivery import Kits
 from nika_arcade.host.discover import Found, discover, discover_installed, usual_places
 from nika_arcade.host.loader import Loader
-from nika_arcade.host.manifest import BotEntry, GameEntry, Manifest, OpponentEntry, PluginEntry
+from nika_arcade.host.manifest import (
+    BotEntry,
+    GameEntry,
+    Manifest,
+    OpponentEntry,
+    PluginEntry,
+    ProtocolEntry,
+)
 from nika_arcade.host.opponents import (
     Candidate,
     at_level,
@@ -23,10 +30,11 @@ from nika_arcade.host.opponents import (
     usual_rosters,
 )
 from nika_arcade.host.options import fill_options
+from nika_arcade.host.speakers import Speaker, settle
 from nika_arcade.host.trouble import PluginFault, Refused, Stage, Trouble, unknown
 from nika_arcade.host.typed import Misfit, Page, read_page
 
-Claim: TypeAlias = tuple[Literal["plugin", "game", "player"], str]
+Claim: TypeAlias = tuple[Literal["plugin", "game", "player", "protocol"], str]
 """An id that is taken, and among what it must be the only one."""
 
 
@@ -42,9 +50,11 @@ class Catalogue:
         self.games: dict[str, GameEntry] = {}
         self.bots: dict[str, BotEntry] = {}
         self.opponents: dict[str, OpponentEntry] = {}
+        self.protocols: dict[str, ProtocolEntry] = {}
         self.troubles: list[Trouble] = []
         self._loader = Loader()
         self._waiting: list[Candidate] = []
+        self._speakers: list[Speaker] = []
         self._lost: dict[Claim, Trouble] = {}
         self._claims: dict[Claim, Path] = {}
 
@@ -82,14 +92,20 @@ class Catalogue:
     def add_installed(self) -> None:
         """Add the plugins of installed distributions; slow, so not before the first frame.
 
-        Afterwards every opponent whose bot is still unknown is trouble.
+        Afterwards every bot whose protocol and every opponent whose bot is still unknown is
+        trouble.
         """
         self.add(discover_installed(self.troubles))
+        for speaker in self._speakers:
+            self._refuse(speaker.table.id, speaker.absent(self.protocols))
         for candidate in self._waiting:
             bot = candidate.table.bot
+            if cause := self._lost.get(("player", bot)):
+                self._lost["player", candidate.table.id] = cause
+                continue
             sentence = text("There is no bot “{id}”.", id=bot)
             self.troubles.append(candidate.trouble(Refused(unknown(sentence, bot, self.bots))))
-        self._waiting = []
+        self._waiting, self._speakers = [], []
 
     def game(self, game_id: str) -> GameEntry:
         """Return that game; raise `Refused` naming the nearest, `PluginFault` for a broken one."""
@@ -104,6 +120,24 @@ class Catalogue:
             sentence = text("There is no bot “{id}”.", id=bot_id)
             raise self._absent(sentence, ("player", bot_id), self.bots)
         return self.bots[bot_id]
+
+    def protocol(self, protocol_id: str, game_id: str) -> ProtocolEntry:
+        """Return that protocol, or the only one of the game for an empty id; raise `Refused`."""
+        game = self.game(game_id)
+        fit = {one.id: one for one in self.protocols.values() if one.can_play(game)}
+        if not protocol_id and len(fit) == 1:
+            return next(iter(fit.values()))
+        if not fit:
+            raise Refused(text("There is no protocol for “{game}”.", game=game_id))
+        if not protocol_id:
+            words = ", ".join(sorted(fit))
+            raise Refused(
+                text("“{game}” has several protocols: {words}.", game=game_id, words=words)
+            )
+        if protocol_id not in fit:
+            sentence = text("“{game}” has no protocol “{id}”.", game=game_id, id=protocol_id)
+            raise self._absent(sentence, ("protocol", protocol_id), fit)
+        return fit[protocol_id]
 
     def options_for(self, game_id: str, given: Mapping[str, Any]) -> dict[str, Any]:
         """Return all options of a game, the given ones typed; raise `Refused`."""
@@ -147,28 +181,41 @@ class Catalogue:
             raise Refused(text("“{id}” is a program of its own and is not imported.", id=bot_id))
         return self._open(bot.plugin).bots[bot_id]
 
+    def open_protocol(self, protocol_id: str) -> ProtocolKit:
+        """Import the plugin of a protocol that is there if need be; raise `PluginFault`."""
+        return self._open(self.protocols[protocol_id].plugin).protocols[protocol_id]
+
     def _open(self, plugin_id: str) -> Kits:
         plugin = self.plugins[plugin_id]
-        made = [bot for bot in plugin.bots if not self.bots[bot].command]
         try:
-            return self._loader.open(plugin, plugin.games, made)
+            return self._loader.open(plugin)
         except PluginFault as fault:
             self._withdraw(plugin, fault.trouble)
             raise
 
     def _withdraw(self, plugin: PluginEntry, trouble: Trouble) -> None:
-        """Take out a plugin and whoever plays with its bots; remember why."""
+        """Take out a plugin and whoever plays with its bots or by its protocols; remember why."""
         self.troubles.append(trouble)
         del self.plugins[plugin.id]
-        lost = [one.id for one in self.opponents.values() if one.bot in plugin.bots]
+        speakers = [bot.id for bot in self.bots.values() if bot.protocol in plugin.protocols]
+        bots = dict.fromkeys((*plugin.bots, *speakers))
+        lost = [one.id for one in self.opponents.values() if one.bot in bots]
         for game in plugin.games:
             del self.games[game]
             self._lost["game", game] = trouble
-        for bot in plugin.bots:
-            del self.bots[bot]
+        for protocol in plugin.protocols:
+            del self.protocols[protocol]
+            self._lost["protocol", protocol] = trouble
+        for bot in bots:
+            self.bots.pop(bot, None)
         for player in lost:
             del self.opponents[player]
-        self._lost |= {("player", player): trouble for player in (*plugin.bots, *lost)}
+        self._lost |= {("player", player): trouble for player in (*bots, *lost)}
+
+    def _refuse(self, bot_id: str, trouble: Trouble) -> None:
+        """Leave a bot out of the catalogue and remember why."""
+        self.troubles.append(trouble)
+        self._lost["player", bot_id] = trouble
 
     def _claim(self, claims: Sequence[Claim], path: Path) -> None:
         """Note whose ids these are; raise `Misfit`, noting none, when one of them is taken."""
@@ -185,14 +232,29 @@ class Catalogue:
         id_ = manifest.plugin.id
         self.plugins[id_] = PluginEntry.of(manifest, folder)
         self.games |= {game.id: GameEntry.of(game, folder, id_) for game in manifest.game}
-        self.bots |= {bot.id: BotEntry.of(bot, folder, id_) for bot in manifest.bot}
+        self.bots |= {
+            bot.id: BotEntry.of(bot, folder, id_) for bot in manifest.bot if not bot.protocol
+        }
+        self.protocols |= {
+            one.id: ProtocolEntry(id=one.id, plays=one.plays, plugin=id_)
+            for one in manifest.protocol
+        }
+        self._speakers += [
+            Speaker(bot, page, number, folder, id_)
+            for number, bot in enumerate(manifest.bot)
+            if bot.protocol
+        ]
         self._waiting += [
             Candidate(table, page, number, id_) for number, table in enumerate(manifest.opponent)
         ]
         self._settle()
 
     def _settle(self) -> None:
-        """Let in the opponents whose bots are known by now."""
+        """Let in the bots whose protocols, and the opponents whose bots are known by now."""
+        bots, self._speakers, wrong = settle(self._speakers, self.protocols)
+        self.bots |= {bot.id: bot for bot in bots}
+        for bot_id, trouble in wrong:
+            self._refuse(bot_id, trouble)
         waiting, self._waiting = self._waiting, []
         for candidate in waiting:
             bot = self.bots.get(candidate.table.bot)
@@ -221,6 +283,7 @@ def _claims(manifest: Manifest) -> list[Claim]:
         ("plugin", manifest.plugin.id),
         *(("game", game.id) for game in manifest.game),
         *(("player", bot.id) for bot in manifest.bot),
+        *(("protocol", protocol.id) for protocol in manifest.protocol),
         *(("player", opponent.id) for opponent in manifest.opponent),
     ]
 

@@ -59,6 +59,7 @@ def _faults(manifest: Manifest, folder: Path, name: str) -> Iterator[_Fault]:
     for kind, tables in (
         ("game", manifest.game),
         ("bot", manifest.bot),
+        ("protocol", manifest.protocol),
         ("opponent", manifest.opponent),
     ):
         yield from _ids(kind, [table.id for table in tables])
@@ -66,11 +67,16 @@ def _faults(manifest: Manifest, folder: Path, name: str) -> Iterator[_Fault]:
         yield from _game(("game", number), game, folder)
     for number, bot in enumerate(manifest.bot):
         yield from _bot(("bot", number), bot)
+    for number, protocol in enumerate(manifest.protocol):
+        if not protocol.plays:
+            reason = text("the protocol does not say for which games it is.")
+            yield ("protocol", number, "plays"), reason, text("Name games by id.")
 
 
 def _delivers(manifest: Manifest) -> bool:
     """Say whether the manifest declares anything that only code can deliver."""
-    return bool(manifest.game) or any(not bot.command for bot in manifest.bot)
+    made = any(not bot.command for bot in manifest.bot)
+    return made or bool(manifest.game or manifest.protocol)
 
 
 def _plugin(table: PluginTable, folder: Path, name: str, delivers: bool) -> Iterator[_Fault]:
@@ -169,6 +175,9 @@ def _bot(at: Steps, bot: BotTable) -> Iterator[_Fault]:
     if not bot.plays:
         reason = text("the bot does not say what it plays.")
         yield (*at, "plays"), reason, text("Name games by id, or “*” for any game.")
+    if bot.protocol and not bot.command:
+        reason = text("the bot names a protocol, but no program that speaks it.")
+        yield (*at, "protocol"), reason, text("Add “command = …”, or take “protocol” out.")
     yield from _options(at, bot.options)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
-from nika_arcade.api import BotKit, Game, GameKit, Presenter, Text, text
+from nika_arcade.api import BotKit, Game, GameKit, Presenter, ProtocolKit, Text, text
 
 
 class Undelivered(Exception):
@@ -19,7 +19,7 @@ class Undelivered(Exception):
 
 
 class Kit(Protocol):
-    """What `GameKit` and `BotKit` have in common."""
+    """What `GameKit`, `BotKit` and `ProtocolKit` have in common."""
 
     @property
     def id(self) -> str:
@@ -35,6 +35,7 @@ class Kits:
 
     games: dict[str, GameKit]
     bots: dict[str, BotKit]
+    protocols: dict[str, ProtocolKit]
 
 
 def game_kits(answers: Iterable[Any], declared: Sequence[str]) -> dict[str, GameKit]:
@@ -45,6 +46,11 @@ def game_kits(answers: Iterable[Any], declared: Sequence[str]) -> dict[str, Game
 def bot_kits(answers: Iterable[Any], declared: Sequence[str]) -> dict[str, BotKit]:
     """Return the kits that ``nika_bots`` answered; raise `Undelivered`."""
     return _kits("nika_bots", BotKit, answers, declared, _bot_flaw)
+
+
+def protocol_kits(answers: Iterable[Any], declared: Sequence[str]) -> dict[str, ProtocolKit]:
+    """Return the kits that ``nika_protocols`` answered; raise `Undelivered`."""
+    return _kits("nika_protocols", ProtocolKit, answers, declared, _protocol_flaw)
 
 
 def _kits(
@@ -122,3 +128,16 @@ def _bot_flaw(kit: BotKit) -> Text | None:
         return None
     thing = type(kit.make).__name__
     return text("What makes the bot “{id}” is {thing}, not a function.", id=kit.id, thing=thing)
+
+
+def _protocol_flaw(kit: ProtocolKit) -> Text | None:
+    for name, part in (("serve", kit.serve), ("drive", kit.drive)):
+        if not callable(part):
+            thing = type(part).__name__
+            return text(
+                "The {part} of the protocol “{id}” is {thing}, not a function.",
+                part=name,
+                id=kit.id,
+                thing=thing,
+            )
+    return None

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import pluggy
 
 from nika_arcade.api import Text, hooks, text
-from nika_arcade.host.delivery import Kits, Undelivered, bot_kits, game_kits
+from nika_arcade.host.delivery import Kits, Undelivered, bot_kits, game_kits, protocol_kits
 from nika_arcade.host.importing import crash, forget, import_plugin
 from nika_arcade.host.manifest import PluginEntry
 from nika_arcade.host.trouble import PluginFault, Stage, Trouble, unknown
@@ -37,8 +37,8 @@ class Loader:
         self._plugins.add_hookspecs(hooks)
         self._opened: dict[str, Kits] = {}
 
-    def open(self, plugin: PluginEntry, games: Sequence[str], bots: Sequence[str]) -> Kits:
-        """Return the kits of a plugin that declares these games and bots; raise `PluginFault`.
+    def open(self, plugin: PluginEntry) -> Kits:
+        """Return the kits of a plugin, which have to be what it declares; raise `PluginFault`.
 
         A plugin that fails is unregistered again and its modules are forgotten. What it prints
         goes to the errors, for our own output may be read by a program.
@@ -47,8 +47,9 @@ class Loader:
             with self._undone_on_failure(plugin), redirect_stdout(sys.stderr):
                 self._register(plugin, import_plugin(plugin))
                 self._opened[plugin.id] = Kits(
-                    self._deliver(plugin, "nika_games", game_kits, games),
-                    self._deliver(plugin, "nika_bots", bot_kits, bots),
+                    self._deliver(plugin, "nika_games", game_kits, plugin.games),
+                    self._deliver(plugin, "nika_bots", bot_kits, plugin.made),
+                    self._deliver(plugin, "nika_protocols", protocol_kits, plugin.protocols),
                 )
         return self._opened[plugin.id]
 

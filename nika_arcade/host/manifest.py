@@ -122,7 +122,9 @@ class BotTable(_Table, frozen=True, kw_only=True):
     plays: tuple[str, ...]
     needs: Traits = ()
     command: tuple[str, ...] = ()
-    """A program that speaks the bot protocol; a bot without one is made by the plugin."""
+    """A program that is the bot; a bot without one is made by the plugin."""
+    protocol: Id = ""
+    """A ``[[protocol]]`` of any plugin that the program speaks, if not the house's own lines."""
     options: tuple[OptionEntry, ...] = field(default=(), name="option")
 
 
@@ -141,6 +143,23 @@ class BotEntry(BotTable, frozen=True, kw_only=True):
         """Say whether the bot plays that game: named or any, with all the traits it needs."""
         named = ANY_GAME in self.plays or game.id in self.plays
         return named and set(self.needs) <= set(game.traits)
+
+
+class ProtocolTable(_Table, frozen=True, kw_only=True):
+    """A ``[[protocol]]`` as it is written: how engines for some games are spoken to."""
+
+    id: Id
+    plays: tuple[str, ...]
+
+
+class ProtocolEntry(ProtocolTable, frozen=True, kw_only=True):
+    """A protocol of the catalogue, with its plugin."""
+
+    plugin: str
+
+    def can_play(self, game: GameEntry) -> bool:
+        """Say whether engines can be asked about that game by this protocol."""
+        return ANY_GAME in self.plays or game.id in self.plays
 
 
 class OpponentTable(_Table, frozen=True, kw_only=True):
@@ -193,6 +212,7 @@ class Manifest(_Table, frozen=True, kw_only=True):
     plugin: PluginTable
     game: tuple[GameTable, ...] = ()
     bot: tuple[BotTable, ...] = ()
+    protocol: tuple[ProtocolTable, ...] = ()
     opponent: tuple[OpponentTable, ...] = ()
 
 
@@ -202,6 +222,9 @@ class PluginEntry(PluginTable, frozen=True, kw_only=True):
     folder: Path
     games: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()
+    made: tuple[str, ...] = ()
+    """Those of the bots that its code makes, for they have no command."""
+    protocols: tuple[str, ...] = ()
     opponents: tuple[str, ...] = ()
 
     @classmethod
@@ -212,5 +235,7 @@ class PluginEntry(PluginTable, frozen=True, kw_only=True):
             folder=folder,
             games=tuple(game.id for game in manifest.game),
             bots=tuple(bot.id for bot in manifest.bot),
+            made=tuple(bot.id for bot in manifest.bot if not bot.command),
+            protocols=tuple(protocol.id for protocol in manifest.protocol),
             opponents=tuple(opponent.id for opponent in manifest.opponent),
         )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from math import isfinite
 from pathlib import Path
 from queue import SimpleQueue
@@ -18,13 +19,25 @@ from typing import IO, Any
 
 import msgspec
 
-from nika_arcade.api import API, Action, Bot, Budget, Cancelled, Game, Proposal, Turn
+from nika_arcade.api import (
+    API,
+    Action,
+    Bot,
+    Budget,
+    Cancelled,
+    EngineFault,
+    Game,
+    Hangup,
+    Proposal,
+    Turn,
+)
+from nika_arcade.host.delivery import Kits
 from nika_arcade.host.loader import Loader
 from nika_arcade.host.manifest import PluginEntry
 from nika_arcade.host.trouble import PluginFault
-from nika_arcade.host.wording import in_words
+from nika_arcade.host.wording import in_words, one_line
 from nika_arcade.match import protocol
-from nika_arcade.match.protocol import Choose, Consider, Hello, Opening, Request
+from nika_arcade.match.protocol import Choose, Consider, Foreign, Hello, Opening, Request
 
 _OUR_ROOMS = [Path(__file__).parents[1] / room for room in ("api", "match")]
 REPORT_SECONDS = 0.05
@@ -36,6 +49,8 @@ class Desk:
 
     def __init__(self, source: IO[bytes], out: IO[bytes]) -> None:
         self.stopped = 0
+        self.leave: Callable[[], None] = _nothing
+        """What is still to do before the process ends with the house."""
         self._source = source
         self._out = out
         self._orders: SimpleQueue[Hello | Request] = SimpleQueue()
@@ -55,7 +70,7 @@ class Desk:
             self._out.write(line)
             self._out.flush()
         except OSError:
-            os._exit(0)
+            self._leave()
 
     def _listen(self) -> None:
         """Read orders while the bot thinks; the end of the input ends the process at once."""
@@ -71,7 +86,15 @@ class Desk:
                 break
             else:
                 self._orders.put(order)
+        self._leave()
+
+    def _leave(self) -> None:
+        self.leave()
         os._exit(0)
+
+
+def _nothing() -> None:
+    """Do what there is to do before leaving, as long as there is nothing."""
 
 
 class Reports:
@@ -110,10 +133,11 @@ def main() -> None:
     try:
         if not isinstance(hello, Hello):
             raise ValueError("the first line has to be hello")
-        game, bot = _open(hello)
+        game, bot = _open(hello, desk)
     except BaseException as fault:  # a plugin may raise anything
         words = str(fault) if isinstance(fault, PluginFault) else _crash(fault)
         desk.say(protocol.Failed(0, words))
+        desk.leave()
         os._exit(1)
     desk.say(protocol.Ready(protocol.PROTOCOL, hello.bot_id))
     while True:
@@ -164,15 +188,23 @@ def _turn(desk: Desk, hello: Hello, game: Game[Any], request: Request, reports: 
     )
 
 
-def _open(hello: Hello) -> tuple[Game[Any], Bot]:
-    """Open just the plugins of this game and this bot."""
+def _open(hello: Hello, desk: Desk) -> tuple[Game[Any], Bot]:
+    """Open just the plugins of this game and this bot, and its engine if it has one."""
     loader = Loader()
-    games, bots = {}, {}
+    kits = Kits({}, {}, {})
     for opening in hello.plugins:
-        kits = loader.open(_entry(opening), opening.games, opening.bots)
-        games.update(kits.games)
-        bots.update(kits.bots)
-    return games[hello.game].game, bots[hello.bot_id].make(hello.bot)
+        opened = loader.open(_entry(opening))
+        kits.games.update(opened.games)
+        kits.bots.update(opened.bots)
+        kits.protocols.update(opened.protocols)
+    game = kits.games[hello.game].game
+    if not isinstance(hello.engine, Foreign):
+        return game, kits.bots[hello.bot_id].make(hello.bot)
+    from nika_arcade.match.wires import Engine
+
+    engine = Engine(hello.engine.command)
+    desk.leave = engine.kill
+    return game, kits.protocols[hello.engine.protocol].drive(engine, hello.bot)
 
 
 def _entry(opening: Opening) -> PluginEntry:
@@ -185,11 +217,18 @@ def _entry(opening: Opening) -> PluginEntry:
         folder=Path(opening.folder),
         games=opening.games,
         bots=opening.bots,
+        made=opening.bots,
+        protocols=opening.protocols,
     )
 
 
 def _crash(fault: BaseException) -> str:
-    """Return one line for an exception, and write the whole of it to the error output."""
+    """Return one line for an exception, and write the whole of it to the error output.
+
+    What an engine did wrong is told by its driver and no fault of the driver's code.
+    """
+    if isinstance(fault, (EngineFault, Hangup)):
+        return one_line(str(fault))
     import traceback
 
     traceback.print_exception(fault)

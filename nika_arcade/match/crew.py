@@ -8,6 +8,8 @@ from random import Random
 from threading import Event as Signal
 from typing import Any, Literal, TypeAlias
 
+from msgspec import UNSET
+
 from nika_arcade.api import Budget, Proposal
 from nika_arcade.host.catalogue import Catalogue
 from nika_arcade.host.manifest import OpponentEntry
@@ -19,12 +21,13 @@ from nika_arcade.match.protocol import (
     Choose,
     Chosen,
     Consider,
+    Foreign,
     Hello,
     Opening,
     Report,
 )
 from nika_arcade.match.referee import Referee
-from nika_arcade.match.worker import Slip, Worker, launch
+from nika_arcade.match.worker import Slip, Worker, command_of, launch
 
 PATIENCE = 3
 """After so many slips in a row a bot is not asked any more until it is swapped."""
@@ -167,7 +170,10 @@ def greeting(
 ) -> Hello:
     """Return the hello that begins a game for a bot which holds some of these seats."""
     bot = catalogue.bot(opponent.bot)
-    plugins = dict.fromkeys((catalogue.game(game_id).plugin, bot.plugin))
+    speaks = catalogue.protocols[bot.protocol].plugin if bot.protocol else bot.plugin
+    plugins = dict.fromkeys((catalogue.game(game_id).plugin, speaks))
+    engine = Foreign(protocol=bot.protocol, command=command_of(bot)) if bot.protocol else UNSET
+    alone = bot.command and not bot.protocol
     return Hello(
         game=game_id,
         options=dict(options),
@@ -176,7 +182,8 @@ def greeting(
         holds=holds,
         teams=teams,
         bot_id=bot.id,
-        plugins=() if bot.command else tuple(_opening(catalogue, id_) for id_ in plugins),
+        plugins=() if alone else tuple(_opening(catalogue, id_) for id_ in plugins),
+        engine=engine,
     )
 
 
@@ -188,7 +195,8 @@ def _opening(catalogue: Catalogue, plugin_id: str) -> Opening:
         entry=plugin.entry,
         folder=str(plugin.folder),
         games=plugin.games,
-        bots=tuple(id_ for id_ in plugin.bots if not catalogue.bots[id_].command),
+        bots=plugin.made,
+        protocols=plugin.protocols,
     )
 
 

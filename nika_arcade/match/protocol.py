@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from nika_arcade.api import ProposalKind
 from nika_arcade.match import jsonline
@@ -36,10 +36,18 @@ class Opening(Struct, frozen=True, kw_only=True):
     folder: str
     games: tuple[str, ...]
     bots: tuple[str, ...]
+    protocols: tuple[str, ...] = ()
+
+
+class Foreign(Struct, frozen=True, kw_only=True):
+    """An engine that the house's own bot process starts and asks by a protocol."""
+
+    protocol: str
+    command: tuple[str, ...]
 
 
 class Hello(Struct, frozen=True, kw_only=True, tag_field="type", tag="hello"):
-    """Begins a game. ``bot_id`` and ``plugins`` serve bots without a command of their own."""
+    """Begins a game. What follows ``teams`` serves the house's own bot process."""
 
     protocol: int = PROTOCOL
     game: str
@@ -51,6 +59,7 @@ class Hello(Struct, frozen=True, kw_only=True, tag_field="type", tag="hello"):
     teams: tuple[tuple[str, ...], ...]
     bot_id: str = ""
     plugins: tuple[Opening, ...] = ()
+    engine: Foreign | UnsetType = UNSET
 
 
 class Choose(Struct, frozen=True, kw_only=True, tag_field="type", tag="choose"):

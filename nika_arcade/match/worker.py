@@ -55,17 +55,25 @@ class Launch:
 def launch(bot: BotEntry) -> Launch:
     """Return how to start a bot: its own command, or the lean Python entry of the house.
 
-    In a command ``python`` means the Python that runs the house, and a program that lies in the
-    plugin's folder is taken from there.
+    The latter also starts and asks an engine that speaks another protocol.
     """
-    if not bot.command:
+    if not bot.command or bot.protocol:
         return Launch((sys.executable, "-P", "-c", _BOOT, str(_HOUSE)), bot.folder)
+    return Launch(command_of(bot), bot.folder)
+
+
+def command_of(bot: BotEntry) -> tuple[str, ...]:
+    """Return the command of a bot that has one, to be run in its plugin's folder.
+
+    In it ``python`` means the Python that runs the house, and a program that lies in the folder
+    is taken from there.
+    """
     program, *rest = bot.command
     if program in ("python", "python3"):
         program = sys.executable
     elif (bot.folder / program).is_file():
         program = str(bot.folder / program)
-    return Launch((program, *rest), bot.folder)
+    return (program, *rest)
 
 
 _HOUSE = Path(__file__).resolve().parents[2]

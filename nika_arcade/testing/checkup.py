@@ -136,10 +136,10 @@ def _word_faults(folder: Path) -> Iterator[Text]:
 
 
 def _opening_faults(catalogue: Catalogue, plugin: PluginEntry) -> Iterator[Text]:
-    made = [bot for bot in plugin.bots if not catalogue.bots[bot].command]
     opens: list[tuple[Callable[[str], object], str]] = [
         *((catalogue.open_game, game) for game in plugin.games),
-        *((catalogue.open_bot, bot) for bot in made),
+        *((catalogue.open_bot, bot) for bot in plugin.made),
+        *((catalogue.open_protocol, protocol) for protocol in plugin.protocols),
     ]
     for open_one, id_ in opens:
         try:
@@ -157,8 +157,8 @@ def _laws(catalogue: Catalogue, plugin: PluginEntry) -> Iterator[Check]:
     for game in plugin.games:
         failures = check_game(catalogue, game)
         yield Check(f"laws of the game {game}", tuple(Text(str(failure)) for failure in failures))
-    for bot in plugin.bots:
-        entry = catalogue.bots[bot]
+    for entry in (catalogue.bots[bot] for bot in plugin.bots if bot in catalogue.bots):
+        bot = entry.id
         playable = [game.id for game in catalogue.games.values() if entry.can_play(game)]
         if not playable:
             yield Check(f"laws of the bot {bot}", (_no_game(catalogue, entry),))

@@ -201,6 +201,7 @@ TABLES = {
     "[[game.option]]": manifest.OptionEntry,
     "[[bot.option]]": manifest.OptionEntry,
     "[[bot]]": manifest.BotTable,
+    "[[protocol]]": manifest.ProtocolTable,
     "[[opponent]]": manifest.OpponentTable,
 }
 
