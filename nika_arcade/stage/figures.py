@@ -26,7 +26,10 @@ BADGE_AWAY = 0.32
 """How far its middle lies right of and below the figure's, as part of the cell."""
 
 SLANT = 0.2
-"""How far the shadow of a floating figure moves to the right, as part of its lift."""
+"""How far the shadow of a floating figure moves right and down, as part of its lift."""
+
+SHRINK = 0.18
+"""How much smaller the shadow of a figure is that floats a quarter of its cell high."""
 
 TONES = {"normal": 1.0, "dimmed": 0.45, "ghost": 0.62}
 """How opaque a figure is by its tone."""
@@ -55,10 +58,12 @@ class Figures:
         side = round(sprite.size * sprite.scale * table.u)
         if alpha <= 0.0 or side < 1:
             return
+        if shadow and sprite.lift:
+            side = round(side * _shrunk(sprite))
         picture = self._figure(sprite.item.look, side, sprite.facing, sprite.tilt, shadow)
         x, y = sprite.x, sprite.y - sprite.lift
         if shadow:
-            x, y = sprite.x + sprite.lift * SLANT, sprite.y
+            x, y = sprite.x + sprite.lift * SLANT, sprite.y + sprite.lift * SLANT
         left = table.origin[0] + x * table.u - picture.get_width() / 2
         top = table.origin[1] + y * table.u - picture.get_height() / 2
         if alpha < 1.0:
@@ -117,6 +122,12 @@ class Figures:
         left = middle - back * sin(radians(facing)) - image.get_width() / 2
         top = middle + back * cos(radians(facing)) - layer.up * side - image.get_height() / 2
         onto.blit(image, (floor(left + 0.5), floor(top + 0.5)))
+
+
+def _shrunk(sprite: Sprite) -> float:
+    """Return the part of its size that a floating figure's shadow has, in few steps."""
+    height = min(1.0, max(0.0, sprite.lift) / (sprite.size * 0.25))
+    return 1.0 - SHRINK * round(height * 4) / 4
 
 
 def _exact(angle: float) -> float:

@@ -22,8 +22,8 @@ BEAD = 11.5
 STRING, PEARL, PITCH = 6.6, 2.1, 7.8
 """The width of an arc's dark string, the radius of the dots on it and their distance."""
 
-CLEAR = 0.46
-"""How far from the middles of its places an arc keeps, as part of their width."""
+CLEAR = 0.5
+"""How far from the middles of its places an arc begins and ends, as part of their width."""
 
 PIECE = 6
 """An arc's string is drawn in pieces of so many steps, so that no large sprite is kept."""
@@ -74,14 +74,17 @@ def _arched(start: Place, end: Place, lifts: tuple[float, float]) -> Iterator[Po
     (x1, y1), (x2, y2) = (start.x, start.y - lifts[0]), (end.x, end.y - lifts[1])
     way = hypot(x2 - x1, y2 - y1) or 1.0
     along = ((x2 - x1) / way, (y2 - y1) / way)
-    aside = (along[1], -along[0]) if along[0] >= 0 else (-along[1], along[0])
-    bow = 0.3 * way + 0.2 * start.height
-    rise = (aside[0] * bow, aside[1] * bow - 0.25 * start.height)
-    clear = min(CLEAR * start.width, way / 3)
-    p0 = (x1 + along[0] * clear + rise[0] * 0.2, y1 + along[1] * clear + rise[1] * 0.2)
-    p3 = (x2 - along[0] * clear + rise[0] * 0.2, y2 - along[1] * clear + rise[1] * 0.2)
-    p1 = (x1 + along[0] * way * 0.3 + rise[0], y1 + along[1] * way * 0.3 + rise[1])
-    p2 = (x2 - along[0] * way * 0.3 + rise[0], y2 - along[1] * way * 0.3 + rise[1])
+    rightward = along[0] > 1e-6 or (abs(along[0]) <= 1e-6 and along[1] > 0)
+    aside = (along[1], -along[0]) if rightward else (-along[1], along[0])
+    bow = min(0.2 * way + 0.15 * start.height, 0.7 * start.height)
+    lean = 0.4 + 1.6 * along[1] ** 2
+    clear = min(CLEAR * start.width / hypot(1.0, lean), 0.3 * way)
+    reach = max(0.0, way - 2 * clear) * 0.28
+    side = (aside[0] * clear * lean, aside[1] * clear * lean)
+    p0 = (x1 + along[0] * clear + side[0], y1 + along[1] * clear + side[1])
+    p3 = (x2 - along[0] * clear + side[0], y2 - along[1] * clear + side[1])
+    p1 = (p0[0] + along[0] * reach + aside[0] * bow, p0[1] + along[1] * reach + aside[1] * bow)
+    p2 = (p3[0] - along[0] * reach + aside[0] * bow, p3[1] - along[1] * reach + aside[1] * bow)
     steps = max(12, round(way / 8))
     for number in range(steps + 1):
         yield _bezier(number / steps, p0, p1, p2, p3)

@@ -77,14 +77,21 @@ def _by_rest(
 def _by_events(
     old: Sequence[Item], new: Sequence[Item], matches: dict[int, int], events: Iterable[Event]
 ) -> None:
-    """Follow every figure through its events, since one may be touched by several in a row."""
+    """Follow every figure through its events, since one may be touched by several in a row.
+
+    Where the first that moves has left already, the choice has shown all of them at their ends.
+    """
     taken = set(matches.values())
     at = {item.slot[1]: index for index, item in enumerate(old) if index not in taken}
     routes: list[tuple[str, int]] = []
+    ahead = False
     for event in events:
         start, end = event.get("from"), event.get("to")
-        if isinstance(start, str) and isinstance(end, str) and start in at:
-            routes.append((end, at.pop(start)))
+        if isinstance(start, str) and isinstance(end, str):
+            ahead = ahead or (not routes and start not in at and end in at)
+            here = end if ahead else start
+            if here in at:
+                routes.append((end, at.pop(here)))
     reached = dict(routes)
     for index, item in enumerate(new):
         source = reached.get(item.slot[1])

@@ -11,6 +11,7 @@ from nika_arcade.table.frame import Sprite, at_rest
 from nika_arcade.table.score import Score
 from nika_arcade.table.staging import Cast, stage
 from nika_arcade.table.tempo import Tempo
+from nika_arcade.table.walking import Stop
 
 
 def direct(
@@ -74,7 +75,8 @@ def _casts(
         order = _told_by(pair, events)
         cue = cues.get(order) if order is not None else None
         motion = (cue.motion if cue else "") or _custom(start, end)
-        casts.append(Cast(start, end, motion, order, cue.sound if cue else ""))
+        stops = _stops(cue, start, left | reached) if cue else ()
+        casts.append(Cast(start, end, motion, order, cue.sound if cue else "", stops))
     return tuple(casts), tuple(still)
 
 
@@ -89,12 +91,29 @@ def _alike(start: Sprite, end: Sprite) -> bool:
     """Say whether a figure looks the same in both pictures; what touching it says may differ."""
     one, other = start.item, end.item
     shown = (one.look, one.badge, one.tone) == (other.look, other.badge, other.tone)
-    pose = (start.x, start.y, start.size, start.facing % 360, start.tilt, start.scale)
-    return shown and pose == (end.x, end.y, end.size, end.facing % 360, end.tilt, end.scale)
+    return shown and _posture(start) == _posture(end)
+
+
+def _posture(one: Sprite) -> tuple[float, ...]:
+    return one.x, one.y, one.size, one.facing % 360, one.tilt, one.scale, one.lift
+
+
+def _stops(cue: Cue, start: Sprite | None, where: dict[Slot, Place]) -> tuple[Stop, ...]:
+    """Return the points between the ends of a cue's way, if it begins where a figure stands."""
+    known = [slot for slot in cue.way if slot in where]
+    if start is None or not known:
+        return ()
+    first = where[known[0]]
+    if hypot(first.x - start.x, first.y - start.y) > 1.0:
+        return ()
+    return tuple(Stop(where[slot].x, where[slot].y, slot in cue.rests) for slot in known[1:-1])
 
 
 def _told_by(pair: Pair, events: Sequence[Event]) -> int | None:
-    """Return the event that tells of a figure: it names the slot that was left, held or reached."""
+    """Return the event that tells of a figure: it names the slot that was left, held or reached.
+
+    One that is already where an event leads, since the choice showed it there, is meant last.
+    """
     left = pair.before.slot[1] if pair.before else None
     reached = pair.after.slot[1] if pair.after else None
     for index, event in enumerate(events):
@@ -105,7 +124,8 @@ def _told_by(pair: Pair, events: Sequence[Event]) -> int | None:
             return index
         if at is not None and at == left == reached:
             return index
-    return None
+    shown = [index for index, event in enumerate(events) if event.get("to") == left == reached]
+    return shown[0] if shown and left is not None else None
 
 
 def _custom(start: Sprite | None, end: Sprite | None) -> Motion:
@@ -114,6 +134,8 @@ def _custom(start: Sprite | None, end: Sprite | None) -> Motion:
         return "appear"
     if end is None:
         return "leave"
+    if start.lift != end.lift:
+        return "hop"
     if hypot(end.x - start.x, end.y - start.y) > 0.01:
         return "step"
     return "turn" if start.facing % 360 != end.facing % 360 else "still"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, pi
+from math import cos, pi, sin
 
 
 def out_cubic(share: float) -> float:
@@ -15,6 +15,12 @@ def in_out_cubic(share: float) -> float:
     """Return the way covered, from 0 to 1: gentle at both ends."""
     part = min(max(share, 0.0), 1.0)
     return 4.0 * part**3 if part < 0.5 else 1.0 - (2.0 - 2.0 * part) ** 3 / 2.0
+
+
+def gliding(share: float) -> float:
+    """Return the way covered, from 0 to 1: nearly even, a little gentler at both ends."""
+    part = min(max(share, 0.0), 1.0)
+    return part - sin(2.0 * pi * part) / (4.0 * pi)
 
 
 def breath(ms: float, period: float, low: float = 0.35, high: float = 0.6) -> float:

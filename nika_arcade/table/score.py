@@ -12,13 +12,17 @@ from nika_arcade.table.frame import Sprite
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """A stretch of one figure's way: from one pose to another, beginning at ``start`` ms."""
+    """A stretch of one figure's way: from one pose to another, beginning at ``start`` ms.
+
+    ``arc`` is how far it rises above the straight way half-way, in table units.
+    """
 
     start: float
     length: float
     origin: Sprite
     goal: Sprite
     ease: Callable[[float], float] = out_cubic
+    arc: float = 0.0
 
     @property
     def end(self) -> float:
@@ -40,6 +44,7 @@ class Leg:
             turned(one.tilt, other.tilt, way),
             between(one.scale, other.scale, way),
             between(one.alpha, other.alpha, way),
+            between(one.lift, other.lift, way) + 4.0 * self.arc * way * (1.0 - way),
         )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from math import atan2, degrees, hypot
 
 from nika_arcade.api import Motion
@@ -11,11 +11,15 @@ from nika_arcade.table.easing import in_out_cubic, out_cubic
 from nika_arcade.table.frame import Sprite
 from nika_arcade.table.score import Leg, Track
 from nika_arcade.table.tempo import LEAN, Tempo
+from nika_arcade.table.walking import Stop, leap, settled, walk
 
 TOGETHER: frozenset[str] = frozenset({"step", "turn", "push", "rout", "appear", "leave", "still"})
 """The motions of one action that begin at once; others follow each other."""
 
-LANDING: frozenset[str] = frozenset({"step", "rally", "card"})
+SEQUEL: frozenset[str] = frozenset({"walk", "hop"})
+"""The motions that begin when the one before is over."""
+
+LANDING: frozenset[str] = frozenset({"step", "rally", "card", "hop"})
 """The motions that are heard when they end."""
 
 RISE = 1.25
@@ -27,7 +31,7 @@ class Cast:
     """A figure that takes part: where it was and will be, its motion, its event and its sound.
 
     ``start`` is None for one that comes into being, ``end`` for one that goes out of it;
-    ``order`` is None where no event tells of it.
+    ``order`` is None where no event tells of it; ``stops`` are those of a walk.
     """
 
     start: Sprite | None
@@ -35,6 +39,7 @@ class Cast:
     motion: Motion
     order: int | None = None
     sound: str = ""
+    stops: tuple[Stop, ...] = ()
 
     def fades(self, length: float) -> list[Track]:
         """Return the tracks of a fade from one picture to the other."""
@@ -52,20 +57,59 @@ def stage(
     casts: Sequence[Cast], tempo: Tempo
 ) -> tuple[tuple[Track, ...], tuple[tuple[float, str], ...]]:
     """Return the tracks of all figures, and the sounds with the time each begins."""
-    shove = any(cast.motion == "push" for cast in casts)
-    told = sorted(casts, key=lambda cast: (cast.order is None, cast.order or 0))
-    tracks: list[Track] = []
-    sounds: list[tuple[float, str]] = []
-    clock = 0.0
-    for cast in told:
-        begin = 0.0 if cast.motion in TOGETHER else clock
-        track = _track(cast, begin, shove, casts, tempo)
-        tracks.append(track)
-        if cast.motion not in TOGETHER:
-            clock = begin + (track.end - begin) / 2
+    plan = _Plan(casts, tempo)
+    for cast in sorted(casts, key=lambda cast: (cast.order is None, cast.order or 0)):
+        plan.add(cast)
+    return tuple(plan.tracks), tuple(plan.sounds)
+
+
+@dataclass
+class _Plan:
+    """Tracks and sounds as they are laid out, one figure after another."""
+
+    casts: Sequence[Cast]
+    tempo: Tempo
+    tracks: list[Track] = field(default_factory=list)
+    sounds: list[tuple[float, str]] = field(default_factory=list)
+    clock: float = 0.0
+    perched: dict[int, Cast] = field(default_factory=dict)
+    """Who rests on a figure that has yet to leave, by the number of the track."""
+
+    def add(self, cast: Cast) -> None:
+        """Lay out the next figure and let down who waited for it to leave."""
+        begin = 0.0 if cast.motion in TOGETHER else self.clock
+        if cast.motion == "walk" and cast.start and cast.end:
+            taken = any(_leaves(other, cast) for other in self.casts)
+            track, touches = walk(cast.start, cast.end, cast.stops, begin, self.tempo, taken=taken)
+            if taken:
+                self.perched[len(self.tracks)] = cast
+        else:
+            shove = any(other.motion == "push" for other in self.casts)
+            track = _track(cast, begin, shove, self.casts, self.tempo)
+            touches = (_heard_at(cast.motion, track),)
+        self._let_down(cast, begin)
+        self.tracks.append(track)
+        if cast.motion in SEQUEL:
+            self.clock = track.end
+        elif cast.motion not in TOGETHER:
+            self.clock = begin + (track.end - begin) / 2
         if cast.sound:
-            sounds.append((_heard_at(cast.motion, track), cast.sound))
-    return tuple(tracks), tuple(sounds)
+            self.sounds += [(touch, cast.sound) for touch in touches]
+
+    def _let_down(self, cast: Cast, begin: float) -> None:
+        """Let those come down who rest on a figure that leaves now."""
+        for number, waiting in list(self.perched.items()):
+            if _leaves(cast, waiting) and waiting.end:
+                del self.perched[number]
+                self.tracks[number] = settled(self.tracks[number], waiting.end, begin, self.tempo)
+
+
+def _leaves(cast: Cast, other: Cast) -> bool:
+    """Say whether a figure leaves, after another has come, the place where that one ends."""
+    later = (cast.order or 0) > (other.order or 0) or cast.order is None
+    if cast is other or cast.motion not in SEQUEL or not (later and cast.start and other.end):
+        return False
+    return hypot(cast.start.x - other.end.x, cast.start.y - other.end.y) < 1.0
 
 
 def _heard_at(motion: Motion, track: Track) -> float:
@@ -80,6 +124,8 @@ def _track(cast: Cast, begin: float, shove: bool, casts: Sequence[Cast], tempo: 
         return _come_or_go(cast, begin, tempo)
     if cast.motion == "rout":
         return _rout(cast.start, cast.end, _blow(cast.start, casts), shove, tempo)
+    if cast.motion == "hop":
+        return leap(cast.start, cast.end, begin, tempo)
     if cast.motion == "rally":
         return _rise(cast.start, cast.end, begin, tempo)
     if cast.motion == "push" and not _forward(cast.start, cast.end):

@@ -13,7 +13,8 @@ LEAN = 3.0
 class Tempo:
     """Times in milliseconds at speed 1; ``speed`` 2 halves them, and 0 shows every result at once.
 
-    ``reduced`` turns every motion into a fade.
+    ``walk`` is one step, and ``walk_most`` what a whole way takes at most. ``reduced`` turns every
+    motion into a fade.
     """
 
     step: float = 180.0
@@ -23,6 +24,9 @@ class Tempo:
     rout: float = 420.0
     rally: float = 260.0
     card: float = 200.0
+    walk: float = 110.0
+    walk_most: float = 1280.0
+    hop: float = 320.0
     recap_pause: float = 350.0
     glow_period: float = 1800.0
     reduced_fade: float = 120.0

@@ -16,6 +16,9 @@ BREATHS = 2
 SHADES = 8
 """How many strengths of glow are told apart; fewer redraws, and no eye sees the steps."""
 
+BREATHING = ("open", "drop")
+"""The marks that glow."""
+
 STEADY = 0.5
 """The glow at rest."""
 
@@ -112,7 +115,7 @@ class Timeline:
     def _breathe(self, ms: float) -> None:
         before = self._glow()
         self._breathed += ms
-        if self._glow() != before and any(mark.kind == "open" for mark in self._rest.marks):
+        if self._glow() != before and any(mark.kind in BREATHING for mark in self._rest.marks):
             self.version += 1
 
     def _glow(self) -> float:
