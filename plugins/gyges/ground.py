@@ -46,7 +46,7 @@ HOME: Final = "home"
 """The slots of the bay zone: where the winner stands (`GOAL`), the whole bay that is the goal of
 the side to act, and the whole bay behind it."""
 
-INK: Final = "board.last_line"
+INK: Final = "painted.joint"
 LETTER: Final = 13.0
 
 
@@ -127,7 +127,10 @@ def _reserve(side: int, upper: bool) -> Zone:
     return Zone(
         reserve(side),
         tuple(
-            (f"{number // 2 + 1}.{number % 2 + 1}", Place(first + PITCH * number, y, *[WAITING] * 2))
+            (
+                f"{number // 2 + 1}.{number % 2 + 1}",
+                Place(first + PITCH * number, y, *[WAITING] * 2),
+            )
             for number in range(RESERVE)
         ),
     )
@@ -162,9 +165,7 @@ def _letters(view: View) -> list[Shape]:
     words: list[Shape] = []
     for number in range(SIZE):
         _, y = view.middle(number * SIZE)
-        words.append(
-            Words(Text(str(number + 1)), 12.0, y + 4.8, LETTER, INK, "centre", weight=700)
-        )
+        words.append(Words(Text(str(number + 1)), 12.0, y + 4.8, LETTER, INK, "centre", weight=700))
         x, _ = view.middle(number)
         base = TOP + CELL * SIZE - 8.0
         words.append(
@@ -174,7 +175,7 @@ def _letters(view: View) -> list[Shape]:
 
 
 def _ground(view: View) -> tuple[Shape, ...]:
-    board = Picture("gyges-board", WIDTH / 2, HEIGHT / 2, DRAWING, DRAWING)
+    board = Picture("gyges_board", WIDTH / 2, HEIGHT / 2, DRAWING, DRAWING)
     return (board, *_letters(view))
 
 

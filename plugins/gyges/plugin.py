@@ -5,9 +5,10 @@ from __future__ import annotations
 from nika_arcade.api import GameKit, hookimpl
 
 from .rules import Gyges
+from .table import GygesTable
 
 
 @hookimpl
 def nika_games() -> list[GameKit]:
     """Deliver Gygès."""
-    return [GameKit("gyges", Gyges())]
+    return [GameKit("gyges", Gyges(), GygesTable())]

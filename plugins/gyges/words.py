@@ -39,4 +39,4 @@ def alone(rank: int) -> Text:
 
 def look(rank: int) -> str:
     """Return the look of a piece of that rank."""
-    return f"rings-{rank}"
+    return f"rings_{rank}"

@@ -1,0 +1,106 @@
+"""Figures: the pieces as they stand on the board, are held over it and wait in the bays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final
+
+from nika_arcade.api import Beat, Item, Text, text
+
+from .ground import BAYS, VIEWS, above, on, reserve
+from .hand import Hand
+from .position import NOBODY, Position
+from .squares import COUNT, EMPTY, GOAL, NAMES, RANKS
+from .words import look, piece
+
+LIFT: Final = 24.0
+"""How far a piece floats above the square where it may be put down."""
+
+MADE: Final = 4
+"""So many pieces of each rank there are."""
+
+_ORDER: Final = tuple(
+    tuple(sorted(range(COUNT), key=lambda square, view=view: view.middle(square)[::-1]))  # type: ignore[misc]
+    for view in VIEWS
+)
+"""The squares as each side sees them, those behind before those in front of them."""
+
+
+@lru_cache(maxsize=COUNT * 3)
+def standing(square: int, rank: int) -> Item:
+    """Return a piece on its square, which touching it names."""
+    name = NAMES[square]
+    told = text("{piece} on {square}", piece=piece(rank), square=name)
+    return Item(look(rank), on(square), pick=name, label=told)
+
+
+def pieces(position: Position, near: int, hand: Hand | None) -> tuple[Item, ...]:
+    """Return the pieces on the board, with a picked one as far on its way as it is chosen."""
+    items = {
+        square: [standing(square, rank)]
+        for square, rank in enumerate(position.board)
+        if rank != EMPTY
+    }
+    if hand is not None:
+        _carry(position, hand, items)
+    return tuple(item for square in _ORDER[near] for item in items.get(square, ()))
+
+
+def _carry(position: Position, hand: Hand, items: dict[int, list[Item]]) -> None:
+    """Show what would be: a ghost on an empty square, or the piece in another's place."""
+    start, landing = hand.start, hand.landing
+    home = items[start][0]
+    if NAMES[start] in hand.options and not hand.taken:
+        items[start] = [replace(home, pick="")]  # touching it again lets it go; a button ends there
+    if hand.taken:
+        carried = Item(home.look, above(landing), pick=NAMES[landing], label=home.label)
+        gone = items[landing][0]
+        items[landing] = [carried]
+        del items[start]
+        if hand.drop >= 0:
+            floats = Item(gone.look, above(hand.drop), lift=LIFT)
+            items.setdefault(hand.drop, []).append(floats)
+    elif 0 <= landing < COUNT and landing not in items:
+        items[landing] = [Item(home.look, on(landing), tone="ghost")]
+
+
+def in_goal(position: Position, last: Iterable[Beat[Position]]) -> tuple[Item, ...]:
+    """Return the piece that has won, where it stands in the goal."""
+    if position.won == NOBODY:
+        return ()
+    rank = _arrived(last) or _missing(position.board)
+    return (Item(look(rank), (BAYS, GOAL)),) if rank else ()
+
+
+def _arrived(last: Iterable[Beat[Position]]) -> int:
+    """Return the rank that the last turn brought into the goal, or 0."""
+    for beat in last:
+        for event in beat.events:
+            if event.name == "moved" and event["to"] == GOAL:
+                return int(event["rank"])
+    return 0
+
+
+def _missing(board: bytes) -> int:
+    """Return the rank of which one is off the board, or 0 where that does not tell."""
+    gone = [rank for rank in RANKS if board.count(rank) == MADE - 1]
+    return gone[0] if len(gone) == 1 else 0
+
+
+def waiting(position: Position, *, touchable: bool) -> tuple[Item, ...]:
+    """Return what each side has yet to place; that of the side to act may be ``touchable``."""
+    items = []
+    for side, left in enumerate(position.reserves):
+        own = touchable and side == position.side
+        for rank in RANKS:
+            for number in range(left[rank - 1]):
+                items.append(_waiting(side, rank, number, own=own))
+    return tuple(items)
+
+
+def _waiting(side: int, rank: int, number: int, *, own: bool) -> Item:
+    slot = (reserve(side), f"{rank}.{number + 1}")
+    told: Text = text("{piece}, to be placed", piece=piece(rank))
+    return Item(look(rank), slot, pick=str(rank) if own else "", label=told)

@@ -1,0 +1,136 @@
+"""Marks: what the board shows of a choice before it is made, and of the last turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import Final
+
+from nika_arcade.api import Beat, Focus, Mark, Picture, Rule, Shape, Spot, Text, text
+
+from .arranging import zone
+from .ground import BAYS, HEIGHT, VIEWS, WHOLE, WIDTH, above, cell, on, reserve
+from .hand import Hand, route
+from .moves import NO_DROP, closed_rows
+from .position import Position
+from .routes import Route
+from .squares import EMPTY, GOAL, NAMES, SQUARES, in_row
+
+BEAD_ASIDE: Final = 17.0
+"""How far a bead is moved aside where the same square has one already."""
+LIT: Final = (540.0, 80.0)
+LIT_Y: Final = 52.0
+"""The drawing of a lit bay: its size, and how far below the table's upper edge its middle lies."""
+TRACE: Final = 3.0
+"""How wide the trace of the last turn's way is."""
+TRACE_INK: Final = "painted.joint"
+
+
+def bay_light(position: Position, near: int, options: frozenset[str]) -> tuple[Shape, ...]:
+    """Return the light in the bay while a piece that is picked can go there."""
+    if GOAL not in options:
+        return ()
+    y, turned = (LIT_Y, 0.0) if position.side == near else (HEIGHT - LIT_Y, 180.0)
+    return (Picture("bay_open", WIDTH / 2, y, *LIT, facing=turned),)
+
+
+def spots(position: Position, hand: Hand | None, options: frozenset[str]) -> tuple[Spot, ...]:
+    """Return what can be touched where no piece stands, also what will be refused with a reason."""
+    if position.arranging:
+        squares = zone(position.side, position.house)
+        return tuple(_spot(at) for at in squares if position.board[at] == EMPTY)
+    if hand is None:
+        return ()
+    empty = [
+        at
+        for at, rank in enumerate(position.board)
+        if rank == EMPTY or (hand.taken and at == hand.start)
+    ]
+    bay = (Spot(GOAL, (BAYS, WHOLE), text("Into the goal")),) if GOAL in options else ()
+    return (*bay, *map(_spot, empty))
+
+
+def _spot(square: int) -> Spot:
+    return Spot(NAMES[square], on(square), Text(NAMES[square]))
+
+
+def open_marks(options: Iterable[str]) -> tuple[Mark, ...]:
+    """Return the glow of the squares that may be picked."""
+    squares = sorted(SQUARES[pick] for pick in options if pick in SQUARES)
+    return tuple(Mark("open", (on(square),)) for square in squares)
+
+
+def hand_marks(position: Position, near: int, hand: Hand) -> tuple[Mark, ...]:
+    """Return everything that shows where a picked piece may go and how it gets there."""
+    way = route(position, hand)
+    here = on(hand.start)
+    told = way_marks(position.board, near, way) if way else ()
+    if not hand.taken:
+        own = Mark("start" if hand.lands else "picked", (here,))
+        return (*open_marks(hand.options - {NAMES[hand.start]}), own, *told)
+    shut = closed_marks(position, near)
+    allowed = sorted(SQUARES[pick] for pick in hand.options if pick in SQUARES)
+    drops = tuple(Mark("drop", (on(square),)) for square in allowed)
+    arc = (Mark("arc", (on(hand.landing), above(hand.drop))),) if hand.drop != NO_DROP else ()
+    return (*shut, *drops, Mark("start", (here,)), *told, *arc)
+
+
+def closed_marks(position: Position, near: int) -> tuple[Mark, ...]:
+    """Return the hatch over the rows where nothing may be dropped, its edge towards the mover."""
+    rows = sorted(closed_rows(position.board, position.side, position.house))
+    slots = tuple(on(square) for number in rows for square in in_row(number))
+    edge = 180.0 if position.side == near else 0.0
+    return (Mark("closed", slots, direction=edge),) if slots else ()
+
+
+def way_marks(board: bytes, near: int, way: Route) -> tuple[Mark, ...]:
+    """Return a route: its line, the steps on it, what it bounces on, and where it ends."""
+    marks = [Mark("route", tuple(map(cell, way.squares))), *_beads(near, way)]
+    marks += [Mark("bounce", (on(at),), text=str(board[at])) for at in way.bounces]
+    return (*marks, Mark("end", (cell(way.squares[-1]),)))
+
+
+def _beads(near: int, way: Route) -> list[Mark]:
+    """Return a numbered disc on every step between two pieces; two on one square lie apart."""
+    marks, number, met = [], 0, set(way.bounces)
+    passed: set[int] = set()
+    for square in way.squares[1:-1]:
+        number = 0 if square in met else number + 1
+        if number:
+            x, y = VIEWS[near].middle(square)
+            aside = (x + BEAD_ASIDE, y - BEAD_ASIDE) if square in passed else None
+            marks.append(Mark("bead", (on(square),), text=str(number), at=aside))
+            passed.add(square)
+    return marks
+
+
+def reserve_marks(position: Position, focus: Focus) -> tuple[Mark, ...]:
+    """Return where a side may place its pieces, and which of them or where is picked."""
+    picked: list[Mark] = []
+    for pick in focus.picked:
+        if pick in SQUARES:
+            picked.append(Mark("picked", (on(SQUARES[pick]),)))
+        else:
+            picked.append(Mark("picked", ((reserve(position.side), f"{pick}.1"),)))
+    return (*open_marks(focus.options), *picked)
+
+
+def last_marks(position: Position, last: Sequence[Beat[Position]]) -> tuple[Mark, ...]:
+    """Return the marks of the last turn: where pieces stand now, and whence they came."""
+    marks: list[Mark] = []
+    touched: dict[int, None] = {}
+    for event in (event for beat in last for event in beat.events):
+        if event.get("to") in SQUARES:
+            touched[SQUARES[event["to"]]] = None
+    if touched:
+        marks.append(Mark("last", tuple(map(on, touched))))
+    return tuple(marks)
+
+
+def trace(near: int, last: Sequence[Beat[Position]]) -> tuple[Shape, ...]:
+    """Return the faint line that the last turn's piece went along."""
+    shapes: list[Shape] = []
+    for event in (event for beat in last for event in beat.events if event.name == "moved"):
+        points = [VIEWS[near].middle(SQUARES[name]) for name in event["route"] if name in SQUARES]
+        shapes += [Rule(*one, *other, TRACE_INK, TRACE) for one, other in pairwise(points)]
+    return tuple(shapes)
