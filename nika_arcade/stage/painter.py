@@ -124,4 +124,6 @@ def _slots(tableau: Tableau, pick: str) -> tuple[Slot, ...]:
     if not pick:
         return ()
     spots = tuple(spot.slot for spot in tableau.spots if spot.pick == pick)
-    return spots[:1] or tuple(item.slot for item in tableau.items if item.pick == pick)[-1:]
+    items = tuple(item.slot for item in tableau.items if item.pick == pick)
+    marked = (mark for mark in tableau.marks if mark.pick == pick and mark.kind != "turn")
+    return spots[:1] or items[-1:] or tuple(mark.slots[0] for mark in marked)[:1]

@@ -92,7 +92,9 @@ class Brush:
             x, y = self._middle(handle)
             self._ring(Box(x - HANDLE, y - HANDLE, 2 * HANDLE, 2 * HANDLE), HANDLE + RING_GAP)
         elif slots:
-            self._ring(box_of(self.places[slots[0]]), RING_RADIUS)
+            x, y, width, height = box_of(self.places[slots[0]])
+            lift = self.lifts.get(slots[0], 0.0)
+            self._ring(Box(x, y - lift, width, height + lift), RING_RADIUS)
 
     def _ring(self, box: Box, radius: float) -> None:
         edge = box.grown(RING_GAP)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import atan2, degrees, floor, hypot
 from typing import Literal, TypeAlias
 
-from nika_arcade.api import Mark, Place, Slot, Tableau, Text
+from nika_arcade.api import Item, Mark, Place, Slot, Tableau, Text
 
 Point: TypeAlias = tuple[float, float]
 Direction: TypeAlias = Literal["up", "down", "left", "right"]
@@ -95,12 +95,18 @@ class Layout:
         """Return the targets, what lies on top first: handles, then spots, then items."""
         handles = [self._handle(mark) for mark in tableau.marks if mark.pick]
         spots = [self._box(spot.pick, spot.slot, PLACE, spot.label) for spot in tableau.spots]
-        items = [
-            self._box(item.pick, item.slot, ITEM, item.label)
-            for item in reversed(tableau.items)
-            if item.pick
-        ]
+        items = [self._item(item) for item in reversed(tableau.items) if item.pick]
+        if tableau.foot is not None:  # what stands nearer, lower in the picture, lies on top
+            items.sort(key=lambda target: -target.y - target.height / 2)
         return handles + spots + items
+
+    def _item(self, item: Item) -> Target:
+        """Return an item with its place; one that floats reaches up from it."""
+        place = self._places[item.slot]
+        return Target(
+            item.pick, place.x, place.y - item.lift / 2, place.width, place.height + item.lift,
+            ITEM, item.label, item.slot,
+        )  # fmt: skip
 
     def _handle(self, mark: Mark) -> Target:
         place = self._places[mark.slots[0]]
