@@ -7,12 +7,12 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from nika_arcade.api import Beat, Item, Text, text
+from nika_arcade.api import Beat, Focus, Item, Text, text
 
-from .ground import BAYS, VIEWS, above, on, reserve
+from .ground import BAYS, VIEWS, above, on, waits
 from .hand import Hand
 from .position import NOBODY, Position
-from .squares import COUNT, EMPTY, GOAL, NAMES, RANKS
+from .squares import COUNT, EMPTY, GOAL, NAMES, RANKS, SQUARES
 from .words import look, piece
 
 LIFT: Final = 24.0
@@ -89,6 +89,16 @@ def _missing(board: bytes) -> int:
     return gone[0] if len(gone) == 1 else 0
 
 
+def placing(position: Position, focus: Focus) -> tuple[Item, ...]:
+    """Return the piece that would be placed, on the square that is picked or pointed at."""
+    if not position.arranging or not focus.picked or focus.pointed not in focus.options:
+        return ()
+    halves = {pick in SQUARES: pick for pick in (focus.picked[0], focus.pointed)}
+    if len(halves) < len((True, False)):
+        return ()
+    return (Item(look(int(halves[False])), on(SQUARES[halves[True]]), tone="ghost"),)
+
+
 def waiting(position: Position, *, touchable: bool) -> tuple[Item, ...]:
     """Return what each side has yet to place; that of the side to act may be ``touchable``."""
     items = []
@@ -101,6 +111,5 @@ def waiting(position: Position, *, touchable: bool) -> tuple[Item, ...]:
 
 
 def _waiting(side: int, rank: int, number: int, *, own: bool) -> Item:
-    slot = (reserve(side), f"{rank}.{number + 1}")
     told: Text = text("{piece}, to be placed", piece=piece(rank))
-    return Item(look(rank), slot, pick=str(rank) if own else "", label=told)
+    return Item(look(rank), waits(side, rank, number), pick=str(rank) if own else "", label=told)

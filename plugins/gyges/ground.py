@@ -6,6 +6,7 @@ side that looks sits at the lower, black bay and plays for the upper one, of cla
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -25,6 +26,9 @@ DRAWING: Final = 700.0
 
 BAY: Final = 62.0
 """How deep a bay is; it is as wide as the six squares that open into it."""
+BAY_DRAWING: Final = (540.0, 80.0)
+BAY_Y: Final = 52.0
+"""The drawing of a bay alone: its size, and how far from the table's edge its middle lies."""
 ARRIVED: Final = 72.0
 """The side of the place in a bay where the piece stands that has won."""
 WAITING: Final = 58.0
@@ -42,9 +46,8 @@ AIR: Final = "air"
 been seen to go, so it comes to rest and is not led along its way again."""
 BAYS: Final = "bay"
 WHOLE: Final = "whole"
-HOME: Final = "home"
-"""The slots of the bay zone: where the winner stands (`GOAL`), the whole bay that is the goal of
-the side to act, and the whole bay behind it."""
+"""The slots of the bay zone, all in the bay that the side to act plays for: where the winner
+stands (`GOAL`), the whole bay, and where each file leads into it (see `gate`)."""
 
 INK: Final = "painted.joint"
 LETTER: Final = 13.0
@@ -60,14 +63,25 @@ def above(square: int) -> Slot:
     return AIR, f"{AIR}:{NAMES[square]}"
 
 
-def cell(number: int) -> Slot:
-    """Return the slot of a square or, for any number past the squares, of the goal."""
-    return on(number) if number < COUNT else (BAYS, GOAL)
+def gate(square: int) -> Slot:
+    """Return the slot in the bay right before a square of the row next to it."""
+    return BAYS, f"{GOAL}:{NAMES[square][0]}"
+
+
+def along(squares: Sequence[int]) -> tuple[Slot, ...]:
+    """Return the slots of a route; one into the goal ends right before its last square."""
+    slots = tuple(on(square) for square in squares if square < COUNT)
+    return slots if squares[-1] < COUNT else (*slots, gate(squares[-2]))
 
 
 def reserve(side: int) -> str:
     """Return the zone of what a side has yet to place."""
     return f"reserve:{side}"
+
+
+def waits(side: int, rank: int, number: int) -> Slot:
+    """Return the slot of one of a side's pieces of a rank that are yet to be placed, from 0."""
+    return reserve(side), f"{rank}.{number + 1}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,18 +121,14 @@ def _bay_middle(upper: bool) -> float:
     return TOP - BAY / 2 if upper else HEIGHT - TOP + BAY / 2
 
 
-def _bays(upper: bool) -> Zone:
-    """Return the bays while the goal is the upper one or the lower one."""
-    goal, home = _bay_middle(upper), _bay_middle(not upper)
-    wide = CELL * SIZE
-    return Zone(
-        BAYS,
-        (
-            (GOAL, Place(WIDTH / 2, goal - 3.0, ARRIVED, ARRIVED)),
-            (WHOLE, Place(WIDTH / 2, goal, wide, BAY)),
-            (HOME, Place(WIDTH / 2, home, wide, BAY)),
-        ),
+def _goal(view: View, side: int) -> Zone:
+    """Return the places in the bay that a side plays for."""
+    y = _bay_middle(view.upwards(side))
+    gates = tuple(
+        (gate(square)[1], Place(view.middle(square)[0], y, BAY, BAY)) for square in range(SIZE)
     )
+    stand = Place(WIDTH / 2, y - 3.0, ARRIVED, ARRIVED)
+    return Zone(BAYS, ((GOAL, stand), (WHOLE, Place(WIDTH / 2, y, CELL * SIZE, BAY)), *gates))
 
 
 def _reserve(side: int, upper: bool) -> Zone:
@@ -140,7 +150,7 @@ def _all_zones(view: View, side: int, *, arranging: bool) -> tuple[Zone, ...]:
     zones = [
         Zone(BOARD, _square_places(view)),
         Zone(AIR, _square_places(view, f"{AIR}:")),
-        _bays(view.upwards(side)),
+        _goal(view, side),
     ]
     if arranging:
         zones += [_reserve(one, not view.upwards(one)) for one in (SOUTH, NORTH)]
@@ -153,6 +163,13 @@ _ZONES: Final = {
     for side in (SOUTH, NORTH)
     for arranging in (False, True)
 }
+
+
+PLAIN_BAYS: Final = (
+    Picture("bay_clay", WIDTH / 2, BAY_Y, *BAY_DRAWING),
+    Picture("bay_black", WIDTH / 2, HEIGHT - BAY_Y, *BAY_DRAWING),
+)
+"""The bays without their ornament, while pieces stand in them."""
 
 
 def zones(near: int, side: int, *, arranging: bool) -> tuple[Zone, ...]:

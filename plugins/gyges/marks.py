@@ -6,23 +6,37 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Final
 
-from nika_arcade.api import Beat, Focus, Mark, Picture, Rule, Shape, Spot, Text, text
+from nika_arcade.api import Beat, Disc, Focus, Mark, Picture, Rule, Shape, Spot, Text, text
 
 from .arranging import zone
-from .ground import BAYS, HEIGHT, VIEWS, WHOLE, WIDTH, above, cell, on, reserve
+from .ground import (
+    BAY_DRAWING,
+    BAY_Y,
+    BAYS,
+    HEIGHT,
+    VIEWS,
+    WHOLE,
+    WIDTH,
+    above,
+    along,
+    on,
+    waits,
+)
 from .hand import Hand, route
 from .moves import NO_DROP, closed_rows
 from .position import Position
 from .routes import Route
-from .squares import EMPTY, GOAL, NAMES, SQUARES, in_row
+from .squares import EMPTY, GOAL, NAMES, RANKS, SQUARES, in_row
 
 BEAD_ASIDE: Final = 17.0
 """How far a bead is moved aside where the same square has one already."""
-LIT: Final = (540.0, 80.0)
-LIT_Y: Final = 52.0
-"""The drawing of a lit bay: its size, and how far below the table's upper edge its middle lies."""
+NUMBER_ASIDE: Final = 33.0
+NUMBER_UP: Final = (1.0, 17.0, 33.0)
+"""How far the number of a bounce lies right of and above the middle of a square, by rings."""
 TRACE: Final = 3.0
 """How wide the trace of the last turn's way is."""
+ORIGIN: Final = 6.0
+"""The radius of the dot where that way begins."""
 TRACE_INK: Final = "painted.joint"
 
 
@@ -30,8 +44,8 @@ def bay_light(position: Position, near: int, options: frozenset[str]) -> tuple[S
     """Return the light in the bay while a piece that is picked can go there."""
     if GOAL not in options:
         return ()
-    y, turned = (LIT_Y, 0.0) if position.side == near else (HEIGHT - LIT_Y, 180.0)
-    return (Picture("bay_open", WIDTH / 2, y, *LIT, facing=turned),)
+    y, turned = (BAY_Y, 0.0) if position.side == near else (HEIGHT - BAY_Y, 180.0)
+    return (Picture("bay_open", WIDTH / 2, y, *BAY_DRAWING, facing=turned),)
 
 
 def spots(position: Position, hand: Hand | None, options: frozenset[str]) -> tuple[Spot, ...]:
@@ -54,10 +68,13 @@ def _spot(square: int) -> Spot:
     return Spot(NAMES[square], on(square), Text(NAMES[square]))
 
 
-def open_marks(options: Iterable[str]) -> tuple[Mark, ...]:
-    """Return the glow of the squares that may be picked."""
+def open_marks(position: Position, options: Iterable[str]) -> tuple[Mark, ...]:
+    """Return the glow of pieces that may be picked, and the dots of squares that are free."""
     squares = sorted(SQUARES[pick] for pick in options if pick in SQUARES)
-    return tuple(Mark("open", (on(square),)) for square in squares)
+    return tuple(
+        Mark("drop" if position.board[square] == EMPTY else "open", (on(square),))
+        for square in squares
+    )
 
 
 def hand_marks(position: Position, near: int, hand: Hand) -> tuple[Mark, ...]:
@@ -67,7 +84,7 @@ def hand_marks(position: Position, near: int, hand: Hand) -> tuple[Mark, ...]:
     told = way_marks(position.board, near, way) if way else ()
     if not hand.taken:
         own = Mark("start" if hand.lands else "picked", (here,))
-        return (*open_marks(hand.options - {NAMES[hand.start]}), own, *told)
+        return (*open_marks(position, hand.options - {NAMES[hand.start]}), own, *told)
     shut = closed_marks(position, near)
     allowed = sorted(SQUARES[pick] for pick in hand.options if pick in SQUARES)
     drops = tuple(Mark("drop", (on(square),)) for square in allowed)
@@ -85,9 +102,16 @@ def closed_marks(position: Position, near: int) -> tuple[Mark, ...]:
 
 def way_marks(board: bytes, near: int, way: Route) -> tuple[Mark, ...]:
     """Return a route: its line, the steps on it, what it bounces on, and where it ends."""
-    marks = [Mark("route", tuple(map(cell, way.squares))), *_beads(near, way)]
-    marks += [Mark("bounce", (on(at),), text=str(board[at])) for at in way.bounces]
-    return (*marks, Mark("end", (cell(way.squares[-1]),)))
+    slots = along(way.squares)
+    bounces = [_bounce(near, square, board[square]) for square in way.bounces]
+    return (Mark("route", slots), *_beads(near, way), *bounces, Mark("end", (slots[-1],)))
+
+
+def _bounce(near: int, square: int, rank: int) -> Mark:
+    """Return the ring round a piece that gives its steps, the number at its upper right."""
+    x, y = VIEWS[near].middle(square)
+    at = (x + NUMBER_ASIDE, y - NUMBER_UP[rank - 1])
+    return Mark("bounce", (on(square),), text=str(rank), at=at)
 
 
 def _beads(near: int, way: Route) -> list[Mark]:
@@ -105,14 +129,18 @@ def _beads(near: int, way: Route) -> list[Mark]:
 
 
 def reserve_marks(position: Position, focus: Focus) -> tuple[Mark, ...]:
-    """Return where a side may place its pieces, and which of them or where is picked."""
-    picked: list[Mark] = []
-    for pick in focus.picked:
-        if pick in SQUARES:
-            picked.append(Mark("picked", (on(SQUARES[pick]),)))
-        else:
-            picked.append(Mark("picked", ((reserve(position.side), f"{pick}.1"),)))
-    return (*open_marks(focus.options), *picked)
+    """Return which pieces may be placed where, and which of them or where is picked."""
+    side, left = position.side, position.reserves[position.side]
+    waiting = [
+        Mark("open", tuple(waits(side, rank, number) for number in range(left[rank - 1])))
+        for rank in RANKS
+        if str(rank) in focus.options
+    ]
+    picked = [
+        Mark("picked", (on(SQUARES[pick]) if pick in SQUARES else waits(side, int(pick), 0),))
+        for pick in focus.picked
+    ]
+    return (*open_marks(position, focus.options), *waiting, *picked)
 
 
 def last_marks(position: Position, last: Sequence[Beat[Position]]) -> tuple[Mark, ...]:
@@ -132,5 +160,6 @@ def trace(near: int, last: Sequence[Beat[Position]]) -> tuple[Shape, ...]:
     shapes: list[Shape] = []
     for event in (event for beat in last for event in beat.events if event.name == "moved"):
         points = [VIEWS[near].middle(SQUARES[name]) for name in event["route"] if name in SQUARES]
+        shapes.append(Disc(*points[0], ORIGIN, TRACE_INK))
         shapes += [Rule(*one, *other, TRACE_INK, TRACE) for one, other in pairwise(points)]
     return tuple(shapes)

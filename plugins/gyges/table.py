@@ -21,15 +21,15 @@ from nika_arcade.api import (
 
 from . import narration
 from .ending import is_over
-from .figures import in_goal, pieces, waiting
-from .ground import CELL, FOOT, GROUND, HEIGHT, WIDTH, cell, zones
+from .figures import in_goal, pieces, placing, waiting
+from .ground import BAYS, CELL, FOOT, GROUND, HEIGHT, PLAIN_BAYS, WIDTH, along, on, zones
 from .hand import Hand, read_hand
 from .marks import bay_light, hand_marks, last_marks, open_marks, reserve_marks, spots, trace
 from .moves import NO_ROW, active_row, playing_row
 from .panels import choices, panels
 from .position import EACH, NOBODY, Position
 from .sentences import line
-from .squares import RANKS, SEATS, SOUTH, SQUARES, TARGET
+from .squares import GOAL, RANKS, SEATS, SOUTH, SQUARES, TARGET
 
 PLACEMENTS = 2 * EACH * len(RANKS)
 """So many actions a set-up takes that is played."""
@@ -73,11 +73,13 @@ class GygesTable(Presenter[Position]):
         if event.name == "placed":
             return Cue("rally", "place")
         if event.name == "displaced":
-            return Cue("hop", "place")
+            return Cue("hop", "push")
         if event.name == "moved":
-            way = (SQUARES.get(name, TARGET[before.side]) for name in event["route"])
-            rests = (SQUARES[name] for name in event["bounces"])
-            return Cue("walk", "select", tuple(map(cell, way)), tuple(map(cell, rests)))
+            way = along([SQUARES.get(name, TARGET[before.side]) for name in event["route"]])
+            if event["to"] == GOAL:
+                way = (*way, (BAYS, GOAL))
+            rests = tuple(on(SQUARES[name]) for name in event["bounces"])
+            return Cue("walk", "place", way, rests)
         return None
 
 
@@ -85,12 +87,15 @@ def _items(position: Position, near: int, focus: Focus, hand: Hand | None) -> tu
     return (
         *in_goal(position, focus.last),
         *pieces(position, near, hand),
+        *placing(position, focus),
         *waiting(position, touchable=bool(focus.options)),
     )
 
 
 def _signs(position: Position, near: int, focus: Focus, hand: Hand | None) -> tuple[Shape, ...]:
     """Return the light in the bay that can be reached, or else the way of the last turn."""
+    if position.arranging:
+        return PLAIN_BAYS
     if hand is not None:
         return bay_light(position, near, hand.options)
     return trace(near, focus.last)
@@ -101,7 +106,7 @@ def _marks(position: Position, near: int, focus: Focus, hand: Hand | None) -> tu
     if position.arranging:
         return (*last, *reserve_marks(position, focus))
     if hand is None:
-        return (*last, *open_marks(focus.options))
+        return (*last, *open_marks(position, focus.options))
     return hand_marks(position, near, hand)
 
 
