@@ -17,6 +17,14 @@ class TurnTold:
     deed: Text
 
 
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round of the seats, counted from 1: what each did, None for nothing or nothing yet."""
+
+    number: int
+    cells: tuple[TurnTold | None, ...]
+
+
 @dataclass
 class Chronicle:
     """The beats of a game in turns; a turn is consecutive beats of one actor."""
@@ -68,6 +76,38 @@ class Chronicle:
             if len(told) >= count:
                 break
         return told
+
+    def rounds(self, seats: Sequence[str], count: int, unseen: int = 0) -> list[Round]:
+        """Return the last rounds, the oldest first, without the last ``unseen`` beats.
+
+        A round goes once through the seats in their order; what is nobody's turn is left out.
+        """
+        numbered = self._numbered(seats, unseen)
+        last = numbered[-1][0] if numbered else 0
+        told: dict[int, list[TurnTold | None]] = {}
+        for number, place, turn, seen in reversed(numbered):
+            if number <= last - count:
+                break
+            cells = told.setdefault(number, [None] * len(seats))
+            cells[place] = self._tell(turn, seen)
+        return [Round(number, tuple(told[number])) for number in sorted(told)]
+
+    def _numbered(self, seats: Sequence[str], unseen: int) -> list[tuple[int, int, int, int]]:
+        """Return every turn that has been seen: round, place in it, turn and beats of it."""
+        order = {seat: place for place, seat in enumerate(seats)}
+        left = sum(map(len, self._turns)) - unseen
+        number, before = 0, len(seats)
+        numbered: list[tuple[int, int, int, int]] = []
+        for turn, beats in enumerate(self._turns):
+            seen = min(len(beats), left)
+            left -= seen
+            place = order.get(beats[0].actor)
+            if place is None or seen <= 0:
+                continue
+            number += place <= before
+            before = place
+            numbered.append((number, place, turn, seen))
+        return numbered
 
     def _tell(self, number: int, seen: int) -> TurnTold:
         beats = self._turns[number][:seen]

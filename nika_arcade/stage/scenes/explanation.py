@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from nika_arcade.api import Line, Text, text
 from nika_arcade.stage.box import Box
-from nika_arcade.stage.canvas import Canvas
+from nika_arcade.stage.canvas import Canvas, Size
 from nika_arcade.stage.widgets.ornaments import cap_width, draw_cap
 
 MARKS = {
@@ -19,6 +19,12 @@ MARKS = {
 
 MOST = 3
 """How many keys are told at most."""
+
+ROW = 32.0
+"""The height of a hint in a column."""
+
+TOLD: tuple[Size, ...] = ("body", "small")
+"""The sizes of type of a line in a column."""
 
 GAP = 8.0
 BETWEEN = 22.0
@@ -58,6 +64,48 @@ def draw_explanation(
     step = canvas.line_height("line")
     first = canvas.centred(middle, "line") - step * (len(rows) - 1) / 2
     canvas.paragraph(rows, (left, first), "line", weight=500)
+
+
+def draw_told(canvas: Canvas, box: Box, line: Line, lead: Text | None = None) -> None:
+    """Draw the line bare in a column: the mark beside the first of its rows.
+
+    A sentence too long for the box is set smaller before it is cut.
+    """
+    scale = max(1.0, canvas.text_scale)
+    side = 24.0 * min(scale, 2.0)
+    left = box.x + side + 8.0
+    room = box.right - left
+    size, rows = _fitted(canvas, line.text, room, box.height)
+    if lead is not None:
+        both = text("{lead} {line}", lead=lead, line=line.text)
+        wrapped = canvas.wrap(both, room, size, 500)
+        if len(wrapped) * canvas.line_height(size) <= box.height:
+            rows = wrapped
+    step, middle = canvas.line_height(size), box.y + box.height / 2
+    top = middle - step * (len(rows) - 1) / 2
+    icon, role = MARKS[line.kind]
+    spot = (box.x - side / 12, top - side / 2, side, side)
+    canvas.image(icon, spot, roles={"ui.text": role})
+    canvas.paragraph(rows, (left, canvas.centred(top, size)), size, weight=500)
+
+
+def _fitted(canvas: Canvas, words: Text, room: float, high: float) -> tuple[Size, list[str]]:
+    """Return the size of type in which some words fit, or the smallest with its rows cut."""
+    for size in TOLD:
+        rows = canvas.wrap(words, room, size, 500)
+        if len(rows) * canvas.line_height(size) <= high:
+            return size, rows
+    most = max(1, int(high / canvas.line_height(TOLD[-1])))
+    return TOLD[-1], canvas.wrap(words, room, TOLD[-1], 500, lines=most)
+
+
+def draw_hints(canvas: Canvas, box: Box, hints: Sequence[KeyHint]) -> None:
+    """Draw key hints one below the other, as many as a box has room for, down to its foot."""
+    shown = hints[: int(box.height / ROW)]
+    y = box.bottom - ROW * len(shown) + ROW / 2
+    for hint in shown:
+        _draw_hint(canvas, hint, box.x, y)
+        y += ROW
 
 
 def _words(canvas: Canvas, box: Box, line: Line, lead: Text | None, room: float) -> Text:

@@ -1,16 +1,15 @@
-"""The panel beside a board: a plate for each seat, and the last turns."""
+"""Plates: who sits where, what a game tells of each seat, and who is to act."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from nika_arcade.api import Figure, Plate, Text, text
+from nika_arcade.api import Figure, Plate, Text
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
-from nika_arcade.stage.coins import draw_coins, draw_shield
-from nika_arcade.stage.scenes.chronicle import TurnTold
-from nika_arcade.stage.scenes.plan import TablePlan
+from nika_arcade.stage.coins import SPREAD, draw_coins
+from nika_arcade.stage.scenes.plan_parts import TablePlan
 
 PIP = "action-pip"
 SPENT = "action-pip-spent"
@@ -23,6 +22,9 @@ APART = 8.0
 
 EDGE, COLUMN, TOUCHING = 32.0, 60.0, 6.0
 """How far the last figure's middle lies from the edge, how far apart two are, and at least."""
+
+LINES = 68.0
+"""How high a plate with three lines is at least, by the text scale."""
 
 LEAST = 0.6
 """How much smaller than its size a long name is set before it is cut."""
@@ -66,29 +68,47 @@ def draw_plates(
         if plan.drawer:
             _draw_strip(canvas, box, plate, sitting)
         else:
-            _draw_plate(canvas, box, plate, sitting, plan.grade)
+            _draw_plate(canvas, box, plate, sitting, plan)
     if plan.meander:
         x, y, length = plan.meander
         unit = canvas.theme.measures["meander.divider_unit"]
         canvas.meander(x, y, length, unit, "ui.rule")
 
 
-def _draw_plate(canvas: Canvas, box: Box, plate: Plate, sitting: Sitting, grade: float) -> None:
+def _draw_plate(canvas: Canvas, box: Box, plate: Plate, sitting: Sitting, plan: TablePlan) -> None:
     inks = _ACTIVE if plate.to_act else _WAITING
     if plate.to_act:
         canvas.block(box, inks.ground, radius=canvas.theme.measures["radius.box"])
-    grown = (grade - 1.0) * 2
+    grown = (plan.grade - 1.0) * 2
     middle = box.y + box.height / 2
+    radius = 25.0 + 6.0 * grown
+    if plan.tall:
+        radius = min(28.0 + 8.0 * grown, box.height / 2 - 6.0)
+    first = box.x + 36.0 + 8.0 * grown
     draw_coins(
-        canvas, (box.x + 36.0 + 8.0 * grown, middle), 25.0 + 6.0 * grown, plate.look, sitting.face,
+        canvas, (first, middle), radius, plate.look, sitting.face,
         ground=inks.ground, active=plate.to_act,
     )  # fmt: skip
-    scale = canvas.text_scale
-    left = box.x + 110.0 + 32.0 * grown
+    left = first + (radius * (SPREAD + 1.0) + 12.0 if plan.tall else 74.0 + 24.0 * grown)
     end = _draw_figures(canvas, box, plate.figures, inks)
-    room = end - APART - left
-    _draw_seat(canvas, plate.seat, (left, middle - 3.0 * scale), inks.strong, room)
-    _draw_holder(canvas, (left, middle + 19.0 * scale), sitting, inks, room)
+    _draw_words(canvas, plate, sitting, Box(left, box.y, end - APART - left, box.height), inks)
+
+
+def _draw_words(canvas: Canvas, plate: Plate, sitting: Sitting, box: Box, inks: _Inks) -> None:
+    """Draw the seat's name, its holder and the note; a low plate has its note in their place."""
+    scale, middle = canvas.text_scale, box.y + box.height / 2
+    if plate.note is None:
+        _draw_seat(canvas, plate.seat, (box.x, middle - 3.0 * scale), inks.strong, box.width)
+        _draw_holder(canvas, (box.x, middle + 19.0 * scale), sitting, inks, box.width)
+        return
+    if box.height < LINES * scale:
+        sitting = replace(sitting, note=plate.note, brief="")
+        _draw_words(canvas, replace(plate, note=None), sitting, box, inks)
+        return
+    _draw_seat(canvas, plate.seat, (box.x, middle - 11.0 * scale), inks.strong, box.width)
+    _draw_holder(canvas, (box.x, middle + 9.5 * scale), sitting, inks, box.width)
+    at = (box.x, middle + 29.5 * scale)
+    canvas.text(plate.note, at, "small", role=inks.soft, width=box.width)
 
 
 def _draw_seat(canvas: Canvas, seat: str, at: tuple[float, float], role: str, room: float) -> None:
@@ -165,28 +185,3 @@ def _draw_strip(canvas: Canvas, box: Box, plate: Plate, sitting: Sitting) -> Non
             _draw_pips(canvas, end + (wide - 16.0) / 2, middle + 23.0, figure, 1.5)
     base = canvas.centred(middle, "title_s")
     _draw_seat(canvas, plate.seat, (left, base), inks.strong, end - 16.0 - left)
-
-
-def draw_log(
-    canvas: Canvas, plan: TablePlan, turns: Sequence[TurnTold], shields: Mapping[str, str]
-) -> None:
-    """Draw the last turns, the newest first, under a rule."""
-    if not plan.log_lines:
-        return
-    log = plan.log
-    canvas.rule(log.x, log.y - 0.5, log.right, log.y - 0.5, "ui.rule_faint")
-    if plan.log_heading:
-        base = log.y + 26.0
-        canvas.text(text("Last turns"), (log.x, base), "small", weight=600, role="ui.text_muted")
-    scale = canvas.text_scale
-    for number, turn in enumerate(turns[: plan.log_lines]):
-        middle = plan.log_first + plan.log_pitch * number
-        base = middle + 5.0 * scale
-        x = log.x + 10.0 * scale
-        if shield := shields.get(turn.seat):
-            draw_shield(canvas, (x, middle), 9.5 * scale, shield)
-        x += 20.0 * scale
-        seat = Text(turn.seat)
-        gap = 12.0 if canvas.chinese else 6.0  # no word spaces in Chinese
-        x += canvas.text(seat, (x, base), "small", weight=600) + gap * scale
-        canvas.text(turn.deed, (x, base), "small", role="ui.text_muted", width=log.right - x)

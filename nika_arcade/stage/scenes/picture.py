@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from nika_arcade.api import Action, Beat, Focus, Game, Presenter, Tableau, Text
-from nika_arcade.stage.scenes.chronicle import Chronicle, TurnTold
+from nika_arcade.stage.scenes.chronicle import Chronicle, Round, TurnTold
 from nika_arcade.table.director import direct
 from nika_arcade.table.frame import Frame
 from nika_arcade.table.tempo import Tempo
@@ -63,6 +63,10 @@ class Picture:
     def told(self, count: int) -> list[TurnTold]:
         """Return the last turns of what has been shown, the newest first."""
         return self.chronicle.newest(count, self.timeline.waiting)
+
+    def rounds(self, seats: Sequence[str], count: int) -> list[Round]:
+        """Return the last rounds of what has been shown, the oldest first."""
+        return self.chronicle.rounds(seats, count, self.timeline.waiting)
 
     @property
     def telling(self) -> TurnTold | None:

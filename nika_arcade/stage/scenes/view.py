@@ -4,17 +4,26 @@ from __future__ import annotations
 
 from nika_arcade.api import Line, Tableau, Text
 from nika_arcade.stage.canvas import Canvas
+from nika_arcade.stage.figures import Figures
 from nika_arcade.stage.house import House
+from nika_arcade.stage.looks import Looks
 from nika_arcade.stage.painter import Painter, Touch
 from nika_arcade.stage.scenes.desk import Desk
-from nika_arcade.stage.scenes.explanation import KeyHint, draw_explanation
+from nika_arcade.stage.scenes.explanation import (
+    KeyHint,
+    draw_explanation,
+    draw_hints,
+    draw_told,
+)
 from nika_arcade.stage.scenes.keyhints import key_hints
-from nika_arcade.stage.scenes.lookback import CHOICES
-from nika_arcade.stage.scenes.panel import draw_log, draw_plates
-from nika_arcade.stage.scenes.plan import Shown, TablePlan, plan_table
+from nika_arcade.stage.scenes.log import draw_log, draw_rounds, rounds_in
+from nika_arcade.stage.scenes.panel import draw_plates
+from nika_arcade.stage.scenes.panels import draw_panels
+from nika_arcade.stage.scenes.plan import TablePlan
 from nika_arcade.stage.scenes.play import Play
 from nika_arcade.stage.scenes.sayings import own_turn, told_line, usual_line
 from nika_arcade.stage.scenes.sitting import sittings
+from nika_arcade.stage.scenes.surroundings import Surroundings, surround
 from nika_arcade.table.layout import Fit, fit
 
 
@@ -35,6 +44,8 @@ class TableView:
         self._size = (1280.0, 720.0)
         self._plan: TablePlan | None = None
         self._said: tuple[Line, Text | None] | None = None
+        self._around: Surroundings
+        self._kept = 0.0
 
     @property
     def has_drawer(self) -> bool:
@@ -50,20 +61,21 @@ class TableView:
     def layout(self, canvas: Canvas) -> None:
         """Lay everything out anew for a canvas; the theme may be another one."""
         self._size, self.unit = (canvas.width, canvas.height), canvas.u
-        self._painter = Painter(self.house.art_of(self.play.session.entry.folder))
+        art = self.house.art_of(self.play.session.entry.folder)
+        self._painter = Painter(art)
+        self._figures = Figures(art, Looks.load(art.folders))
+        self._canvas, self._kept = canvas, 0.0
         self._plan = None
 
     def arrange(self) -> TablePlan:
         """Return the plan for what is shown now; the buttons follow it."""
         tableau = self.play.picture.frame.tableau
-        acting = _acting(tableau)
-        choices = tableau.choices if self.play.past is None else CHOICES
-        key = (self._size, self.unit, self.house.look, acting, choices)
+        self._around = surround(self.play, tableau, self.house.settings.name)
+        key = (self._size, self.unit, self.house.look, self._around)
         if self._plan is None or key != self.version:
             self.version = key
-            shown = Shown(self.play.session.teams, acting, len(choices))
-            self._plan = plan_table(*self._size, self.house.settings.text_scale, shown)
-            self.desk.lay(self._plan, choices)
+            self._plan, self._kept = self._around.plan(self._canvas, self._size, self._kept)
+            self.desk.lay(self._plan, self._around.choices)
         box, u = self._plan.board, self.unit
         self.fit = fit(tableau, (box.x * u, box.y * u, box.width * u, box.height * u))
         return self._plan
@@ -76,12 +88,12 @@ class TableView:
         self._painter.paint(canvas, frame, self.fit, self._touch())
         self._draw_heading(canvas, plan, frame.tableau)
         sat = sittings(
-            session, self.house.catalogue, self.house.settings.name, _acting(frame.tableau),
+            session, self.house.catalogue, self.house.settings.name, self._around.acting,
             clock=self.clock, thinks=self.play.thinks,
         )  # fmt: skip
         draw_plates(table, plan, frame.tableau.plates, sat)
-        shields = {plate.seat: plate.look for plate in frame.tableau.plates}
-        draw_log(table, plan, self.play.picture.told(plan.log_lines), shields)
+        self._draw_log(table, plan, frame.tableau)
+        draw_panels(table, self._figures, plan, self._around.panels)
         self.desk.draw(canvas)
         self._draw_line(canvas, plan, keyed)
 
@@ -92,15 +104,39 @@ class TableView:
         return Touch(hand.pointed, hand.focused if hand.keyed else "")
 
     def _draw_heading(self, canvas: Canvas, plan: TablePlan, tableau: Tableau) -> None:
-        canvas.text(Text(self.play.session.entry.title), plan.heading, "title_l", scale=1.0)
+        title, room = Text(self.play.session.entry.title), 0.0
+        scale = 1.0
+        if plan.column:
+            room = plan.panel.width - 8.0
+            scale = min(1.0, room / max(1.0, canvas.measure(title, "title_l", scale=1.0)))
+        canvas.text(title, plan.heading, "title_l", scale=scale)
         if tableau.title is not None:
-            canvas.text(tableau.title, plan.moment, "body", weight=500, role="ui.text_muted")
+            canvas.text(
+                tableau.title, plan.moment, "body", weight=500, role="ui.text_muted", width=room
+            )
+
+    def _draw_log(self, table: Canvas, plan: TablePlan, tableau: Tableau) -> None:
+        picture = self.play.picture
+        if tableau.log == "rounds":
+            seats = self.play.session.lineup.names
+            draw_rounds(table, plan, picture.rounds(seats, rounds_in(plan, len(seats))))
+            return
+        shields = {plate.seat: plate.look for plate in tableau.plates}
+        draw_log(table, plan, picture.told(plan.log_lines), shields)
 
     def _draw_line(self, canvas: Canvas, plan: TablePlan, keyed: bool) -> None:
-        hints = self._hints(keyed) if plan.hints else []
         self._said = self._line()
         line, lead = self._said
-        draw_explanation(canvas, plan.line, line, hints, lead)
+        turn = None if plan.drawer else self._around.turn
+        lead = None if turn else lead
+        if not plan.column:
+            hints = self._hints(keyed) if plan.hints else []
+            draw_explanation(canvas, plan.line, line, hints, lead)
+            return
+        if line.text != turn:
+            draw_told(canvas, plan.line, line, lead)
+        if plan.hinting is not None:
+            draw_hints(canvas, plan.hinting, self._hints(keyed))
 
     def _hints(self, keyed: bool) -> list[KeyHint]:
         if self.play.past is not None:
@@ -125,8 +161,3 @@ class TableView:
             return usual_line(play.session, person), None
         chosen = play.hand is None or play.hand.navigator.picked
         return line, None if chosen else own_turn(play.session, person)
-
-
-def _acting(tableau: Tableau) -> str:
-    """Return the seat that a picture shows as the one to act; empty for none."""
-    return next((plate.seat for plate in tableau.plates if plate.to_act), "")

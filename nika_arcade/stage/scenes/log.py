@@ -1,0 +1,96 @@
+"""The log beside a board: the last turns one by one, or in numbered rounds of the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from nika_arcade.api import Text, text
+from nika_arcade.stage.canvas import Canvas
+from nika_arcade.stage.coins import draw_shield
+from nika_arcade.stage.scenes.chronicle import Round, TurnTold
+from nika_arcade.stage.scenes.plan_parts import TablePlan
+
+PENDING = "…"
+"""What stands for a deed that is yet to come."""
+
+SIDE_BY_SIDE = 3
+"""How many seats have a column each; more share two."""
+
+NUMBER = 34.0
+"""The width of the column of numbers."""
+
+LEAST = 0.85
+"""How much smaller a deed is set before it is cut."""
+
+
+def draw_log(
+    canvas: Canvas, plan: TablePlan, turns: Sequence[TurnTold], shields: Mapping[str, str]
+) -> None:
+    """Draw the last turns, the newest first, under a rule."""
+    if not plan.log_lines:
+        return
+    log = plan.log
+    _draw_head(canvas, plan, text("Last turns"))
+    scale = canvas.text_scale
+    for number, turn in enumerate(turns[: plan.log_lines]):
+        middle = plan.log_first + plan.log_pitch * number
+        base = middle + 5.0 * scale
+        x = log.x + 10.0 * scale
+        if shield := shields.get(turn.seat):
+            draw_shield(canvas, (x, middle), 9.5 * scale, shield)
+        x += 20.0 * scale
+        seat = Text(turn.seat)
+        gap = 12.0 if canvas.chinese else 6.0  # no word spaces in Chinese
+        x += canvas.text(seat, (x, base), "small", weight=600) + gap * scale
+        canvas.text(turn.deed, (x, base), "small", role="ui.text_muted", width=log.right - x)
+
+
+def columns_of(seats: int) -> int:
+    """Return how many deeds of a round stand side by side."""
+    return seats if seats <= SIDE_BY_SIDE else 2
+
+
+def rounds_in(plan: TablePlan, seats: int) -> int:
+    """Return how many rounds the log has room for."""
+    return plan.log_lines // max(1, -(-seats // columns_of(seats)))
+
+
+def draw_rounds(canvas: Canvas, plan: TablePlan, rounds: Sequence[Round]) -> None:
+    """Draw the last rounds under a rule, the newest below and its last deed strong."""
+    if not plan.log_lines:
+        return
+    log, scale = plan.log, canvas.text_scale
+    _draw_head(canvas, plan, text("Moves"))
+    left = log.x + NUMBER * max(1.0, scale)
+    middle = plan.log_first
+    for told in rounds:
+        newest = told is rounds[-1]
+        count = columns_of(len(told.cells))
+        wide = (log.right - left) / count
+        last = max(place for place, cell in enumerate(told.cells) if cell is not None)
+        at = (log.x + NUMBER * 0.38 * max(1.0, scale), middle + 5.0 * scale)
+        canvas.text(str(told.number), at, "small", role="ui.text_muted", align="centre")
+        for place, cell in enumerate(told.cells):
+            row, column = divmod(place, count)
+            at = (left + column * wide, middle + row * plan.log_pitch + 5.0 * scale)
+            if cell is not None:
+                _draw_deed(canvas, cell, at, wide - 8.0, strong=newest and place == last)
+            elif newest and place > last:
+                canvas.text(PENDING, at, "small", role="ui.text_muted")
+        middle += plan.log_pitch * -(-len(told.cells) // count)
+
+
+def _draw_head(canvas: Canvas, plan: TablePlan, heading: Text) -> None:
+    log = plan.log
+    canvas.rule(log.x, log.y - 0.5, log.right, log.y - 0.5, "ui.rule_faint")
+    if plan.log_heading:
+        base = log.y + 26.0
+        canvas.text(heading, (log.x, base), "small", weight=600, role="ui.text_muted")
+
+
+def _draw_deed(
+    canvas: Canvas, told: TurnTold, at: tuple[float, float], width: float, *, strong: bool
+) -> None:
+    weight, role = (600, "ui.accent") if strong else (400, "ui.text")
+    scale = canvas.fitted(told.deed, width, "small", LEAST)
+    canvas.text(told.deed, at, "small", weight=weight, role=role, width=width, scale=scale)

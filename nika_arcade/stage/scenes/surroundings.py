@@ -1,0 +1,92 @@
+"""Surroundings: what stands round a board now, measured so that it can be laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from nika_arcade.api import Choice, Panel, Tableau, Text, text
+from nika_arcade.stage.canvas import Canvas
+from nika_arcade.stage.scenes.lookback import CHOICES
+from nika_arcade.stage.scenes.panels import measure_panel, panel_of
+from nika_arcade.stage.scenes.plan import Measured, Shown, TablePlan, plan_table
+from nika_arcade.stage.scenes.play import Play
+from nika_arcade.stage.scenes.sayings import own_turn, usual_line
+
+LABEL = 24.0
+"""What a button is wider than its label at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """The panels, choices and seats that stand round a board.
+
+    ``turn`` is whose turn it is in words, where these are the heading of a deed that has no more.
+    """
+
+    sides: tuple[tuple[str, ...], ...]
+    acting: str
+    near: str
+    flanked: bool
+    shape: float
+    panels: tuple[Panel, ...]
+    choices: tuple[Choice, ...]
+    turn: Text | None = None
+
+    def plan(
+        self, canvas: Canvas, size: tuple[float, float], kept: float = 0.0
+    ) -> tuple[TablePlan, float]:
+        """Return the plan on a canvas of that size in units, and the room that notes need.
+
+        ``kept`` is the room that they needed before.
+        """
+        widths = [canvas.measure(choice.label, "line", 600) for choice in self.choices]
+        bare = Shown(
+            self.sides, self.acting, len(self.choices), flanked=self.flanked, shape=self.shape,
+            near=self.near, leading=canvas.line_height("body"),
+            widest=max(widths, default=0.0) + LABEL, kept=kept,
+        )  # fmt: skip
+        scale = canvas.text_scale
+        if not self.panels:
+            return plan_table(*size, scale, bare), kept
+        wide = plan_table(*size, scale, replace(bare, deed=Measured(0.0))).panel.width
+        notes = measure_panel(canvas, self.panels, "notes", wide)
+        kept = max(kept, notes.height if notes else 0.0)
+        shown = replace(
+            bare,
+            deed=measure_panel(canvas, self.panels, "deed", wide),
+            notes=notes,
+            key=measure_panel(canvas, self.panels, "key", wide),
+            kept=kept,
+        )
+        return plan_table(*size, scale, shown), kept
+
+
+def surround(play: Play, tableau: Tableau, person: str) -> Surroundings:
+    """Return what stands round a tableau; ``person`` is the name of the one at this machine."""
+    flanked = tableau.arrangement == "flanked"
+    choices, panels, turn = tableau.choices, tableau.panels, None
+    if flanked:
+        choices = tuple(sorted(choices, key=lambda choice: not choice.primary))
+        if panel_of(panels, "deed") is None:
+            turn = _turn(play, person)
+            panels = _headed(panels, turn)
+    if play.past is not None:
+        choices = CHOICES
+    acting = next((plate.seat for plate in tableau.plates if plate.to_act), "")
+    shape = tableau.width / tableau.height
+    return Surroundings(play.session.teams, acting, "", flanked, shape, panels, choices, turn)
+
+
+def _turn(play: Play, person: str) -> Text | None:
+    """Return whose turn it is; None where the game is over."""
+    if play.past is not None:
+        return text("Look back")
+    if play.session.outcome is not None:
+        return None
+    return own_turn(play.session, person) or usual_line(play.session).text
+
+
+def _headed(panels: Sequence[Panel], turn: Text | None) -> tuple[Panel, ...]:
+    """Return the panels with a deed of nothing but its heading."""
+    return tuple(panels) if turn is None else (Panel("deed", turn), *panels)
