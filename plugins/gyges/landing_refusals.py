@@ -9,7 +9,7 @@ from nika_arcade.api import Text, text
 
 from .moves import closed_rows, endings
 from .position import Position
-from .routes import reach
+from .reach import reach
 from .squares import EMPTY, GOAL, NAMES, SQUARES, row
 from .words import SIDE
 

@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from .position import House, Position
-from .routes import Route, can_leave, reach
+from .reach import can_leave, reach
+from .routes import Route, routes
 from .squares import COUNT, EMPTY, ROWS, TARGET, in_row, row
 
 NO_DROP: Final = -1
@@ -62,22 +63,19 @@ def mobile(board: bytes, start: int, side: int, house: House) -> bool:
     return bool(reach(board, start, side, house.edge).gates or endings(board, start, side, house))
 
 
-def endings(board: bytes, start: int, side: int, house: House) -> dict[int, Route]:
-    """Return the squares where a move of a piece may end, with the route to each (§4.4)."""
-    return {
-        landing: route
-        for landing, route in reach(board, start, side, house.edge).landings.items()
+def endings(board: bytes, start: int, side: int, house: House) -> tuple[int, ...]:
+    """Return the squares where a move of a piece may end, ascending (§4.3, §4.4)."""
+    return tuple(
+        landing
+        for landing in reach(board, start, side, house.edge).landings
         if (landing != start or house.end_on_start)
         and (house.displacement or landing == start or board[landing] == EMPTY)
-    }
+    )
 
 
 def route_of(position: Position, start: int, landing: int) -> Route | None:
-    """Return the route that is shown for a start and a landing or goal cell; None if none leads."""
-    found = reach(position.board, start, position.side, position.house.edge)
-    if landing == TARGET[position.side]:
-        return found.winning
-    return found.landings.get(landing)
+    """Return the shortest route to a square or to the goal's cell; None if no way leads there."""
+    return routes(position.board, start, position.side, position.house.edge).get(landing)
 
 
 @lru_cache(maxsize=1 << 12)

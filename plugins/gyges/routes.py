@@ -1,4 +1,4 @@
-"""Routes: where a piece can get to in one move, and the shortest way there (RULES §4)."""
+"""Routes: the shortest way of a piece to each place within its reach (RULES §4, §8.5)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple, TypeAlias
 
-from .squares import COUNT, EMPTY
+from .reach import occupied_by
+from .squares import COUNT
 from .steps import BIT, first_use, legs
 
 
@@ -20,36 +21,18 @@ class Route(NamedTuple):
     bounces: tuple[int, ...]
 
 
-class Reach(NamedTuple):
-    """All that one piece can do: a route to each landing, and one by each last square to the goal.
-
-    Each is the shortest: the fewest steps, then the fewest bounces, then the first in the order
-    of squares.
-    """
-
-    landings: dict[int, Route]
-    gates: dict[int, Route]
-
-    @property
-    def winning(self) -> Route | None:
-        """The shortest route into the rival's goal, or None."""
-        return min(self.gates.values(), key=_worth, default=None)
-
-
 _Key: TypeAlias = tuple[int, int, tuple[int, ...], tuple[int, ...]]
 """Steps, bounces, squares and the squares bounced on: smaller is better."""
 
 
-@lru_cache(maxsize=1 << 13)
-def reach(board: bytes, start: int, side: int, edge: str) -> Reach:
-    """Return everything within reach of the piece on a square; the start counts as empty.
+@lru_cache(maxsize=1 << 10)
+def routes(board: bytes, start: int, side: int, edge: str) -> dict[int, Route]:
+    """Return the shortest route of the piece on a square to each cell that it can reach.
 
-    Among the landings are occupied squares, and the start where the piece can come back to it;
-    whether a move may end there is not asked here.
+    The fewest steps count first, then the fewest bounces, then the first in the order of squares.
     """
-    table, occupied = legs(edge, side), _occupied(board) & ~BIT[start]
+    table, occupied = legs(edge, side), occupied_by(board) & ~BIT[start]
     best: dict[int, _Key] = {}
-    gates: dict[int, _Key] = {}
     seen: dict[int, list[int]] = {}
     queue: list[tuple[_Key, int]] = [((0, 0, (start,), ()), first_use(edge, start))]
     while queue:
@@ -62,34 +45,10 @@ def reach(board: bytes, start: int, side: int, edge: str) -> Reach:
         for leg in table[at][board[at]]:
             if leg.used & used or leg.between & occupied:
                 continue
-            end = leg.end
             key = (steps + len(leg.squares), bounces, way + leg.squares, rests)
-            into, cell = (best, end) if end < COUNT else (gates, key[2][-2])
-            if cell not in into or key < into[cell]:
-                into[cell] = key
-            if occupied & BIT[end]:
-                onward = (key[0], bounces + 1, key[2], (*rests, end))
+            if leg.end not in best or key < best[leg.end]:
+                best[leg.end] = key
+            if leg.end < COUNT and occupied & BIT[leg.end]:
+                onward = (key[0], bounces + 1, key[2], (*rests, leg.end))
                 heappush(queue, (onward, used | leg.used))
-    return Reach(_routes(best), _routes(gates))
-
-
-def _occupied(board: bytes) -> int:
-    return sum(BIT[square] for square, rank in enumerate(board) if rank != EMPTY)
-
-
-def _routes(best: dict[int, _Key]) -> dict[int, Route]:
     return {cell: Route(*best[cell][2:]) for cell in sorted(best)}
-
-
-def _worth(route: Route) -> tuple[int, int, tuple[int, ...]]:
-    return len(route.squares), len(route.bounces), route.squares
-
-
-def can_leave(board: bytes, start: int, side: int, edge: str, *, come_back: bool) -> bool:
-    """Say whether the piece on a square has a first leg; one back to it counts if it may."""
-    occupied = _occupied(board) & ~BIT[start]
-    used = first_use(edge, start)
-    return any(
-        not leg.between & occupied and not leg.used & used and (come_back or leg.end != start)
-        for leg in legs(edge, side)[start][board[start]]
-    )
