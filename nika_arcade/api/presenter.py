@@ -42,7 +42,7 @@ class Cue:
     """How one event is shown and heard: names of its motion and its sound, either may be empty.
 
     ``way`` are the slots that a ``walk`` goes along, both ends among them; it touches down,
-    and is heard, on those in ``rests``.
+    and is heard, on those in ``rests`` and at its end.
     """
 
     motion: Motion | Literal[""] = ""

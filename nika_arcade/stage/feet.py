@@ -41,14 +41,14 @@ def footprint(table: Canvas, foot: Box) -> None:
     table.path(path, around, line="board.edge", stroke=2.3, dash=(5.0, 4.2))
 
 
-def ring(table: Canvas, foot: Box, role: str, thick: float = 0.0) -> None:
-    """Draw a ring round a foot, with a casing; ``thick`` makes both wider."""
+def ring(table: Canvas, foot: Box, role: str) -> None:
+    """Draw a ring round a foot, with a casing."""
     across, down = AROUND
     edge = Box(foot.x - across, foot.y - down, foot.width + 2 * across, foot.height + 2 * down)
-    around = edge.grown(CASING / 2 + thick + 1.0)
+    around = edge.grown(CASING / 2 + 1.0)
     path = ellipse(edge, around[:2])
-    table.path(path, around, line="board.edge", stroke=CASING + thick)
-    table.path(path, around, line=role, stroke=LINE + thick)
+    table.path(path, around, line="board.edge", stroke=CASING)
+    table.path(path, around, line=role, stroke=LINE)
 
 
 def number(table: Canvas, place: Place, text: str, at: tuple[float, float] | None = None) -> None:

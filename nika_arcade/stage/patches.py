@@ -58,11 +58,11 @@ def will_stand(table: Canvas, box: Box, *, filled: bool) -> None:
     table.path(path, box, line="board.target_line", stroke=2.0, dash=(5.0, 4.0))
 
 
-def put_down(table: Canvas, x: float, y: float, glow: float, *, pointed: bool) -> None:
-    """Draw a dot in a dashed ring where something may be put down; ``glow`` 0 leaves it plain."""
+def put_down(table: Canvas, at: tuple[float, float], glow: float, *, pointed: bool) -> None:
+    """Draw a dot in a dashed ring where something may be put down; it breathes like a frame."""
+    x, y = at
     ring = Box(x - RING, y - RING, 2 * RING, 2 * RING)
-    if glow:
-        table.disc(x, y, RING, "board.glow", alpha=glow)
+    table.disc(x, y, RING, "board.glow", alpha=glow)
     around = ring.grown(1.0)
     path = ellipse(ring, around[:2])
     table.path(path, around, line="board.target_line", stroke=1.5, dash=(3.0, 3.55))

@@ -128,9 +128,8 @@ class Brush:
             patches.will_stand(self.table, box, filled=bool(mark.pick))
         elif mark.kind == "drop":
             pointed = lit or bool(mark.pick and mark.pick == self.pointed)
-            glow = (1.0 if pointed else self.glow) if mark.pick else 0.0
-            x, y = mark.at or box.middle
-            patches.put_down(self.table, x, y, glow, pointed=pointed)
+            glow = 1.0 if pointed else self.glow
+            patches.put_down(self.table, mark.at or box.middle, glow, pointed=pointed)
 
     def _afoot(self, mark: Mark) -> None:
         """Draw what goes round the foot of a figure."""

@@ -60,6 +60,11 @@ def test_a_look_that_is_none_is_told(tmp_path: Path, source: str, told: str) -> 
     assert "looks.toml" in str(fault.value)
 
 
+def test_a_layer_may_stand_higher_and_lie_as_a_shadow(tmp_path: Path) -> None:
+    source = '[pillar]\nlayers = [{ image = "a", shadow = true }, { image = "b", up = 0.2 }]\n'
+    assert load(tmp_path, source)["pillar"] == (Layer("a", shadow=True), Layer("b", up=0.2))
+
+
 def test_a_whole_number_serves_as_a_measure(tmp_path: Path) -> None:
     looks = load(tmp_path, '[man]\nlayers = [{ image = "a", scale = 1, small_below = 24 }]\n')
     assert looks["man"] == (Layer("a", scale=1, small_below=24),)

@@ -25,7 +25,12 @@ TEXT = [
     ("ui.notice", "ui.raised"),
     ("ui.refusal", "ui.raised"),
     ("board.mark_text", "board.mark"),
+    ("board.route_text", "board.edge"),  # the number on a bead
+    ("board.edge", "board.route"),  # the number on the disc of a bounce
 ]
+WOOD = ("board.lane", "painted.wood", "painted.wood_dark")
+"""The grounds that a way is drawn on."""
+
 MARKS = [
     ("ui.accent", "ui.ground"),
     ("ui.accent", "ui.raised"),
@@ -41,6 +46,9 @@ MARKS = [
     ("board.target_line", "board.glow"),
     ("board.last_line", "board.last"),
     ("board.mark", "board.lane"),
+    *(("board.edge", wood) for wood in WOOD),
+    *(("board.shut", wood) for wood in WOOD),
+    *(("board.target_line", wood) for wood in WOOD),
 ]
 
 
@@ -87,6 +95,14 @@ def test_every_theme_names_every_role_itself(name: str):
         r"^(\w+) = \"#", (paths.configs() / "themes" / f"{name}.toml").read_text(), re.M
     )
     assert len(own) == len(Theme.load(name).colours) == len(Theme.load().colours)
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_what_is_painted_looks_the_same_in_every_theme(name: str):
+    theme, default = Theme.load(name), Theme.load()
+    painted = [role for role in default.colours if role.startswith("painted.")]
+    assert painted
+    assert {role: theme[role] for role in painted} == {role: default[role] for role in painted}
 
 
 def test_every_role_of_the_default_theme_has_a_key_of_its_own():

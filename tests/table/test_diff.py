@@ -66,6 +66,21 @@ def test_one_that_takes_the_place_of_another_alike_sends_that_one_away() -> None
     assert moves(before, after, *told) == {("a1", "a2"), ("a2", "0")}
 
 
+def test_one_that_takes_the_place_of_another_sends_it_away_whichever_is_told_first() -> None:
+    before = picture(man("a1"), man("a4"))
+    after = picture(man("a4"), man("b4"))
+    told = (event("moved", from_="a1", to="a4"), event("displaced", from_="a4", to="b4"))
+    assert moves(before, after, *told) == {("a1", "a4"), ("a4", "b4")}
+    assert moves(before, after, *reversed(told)) == {("a1", "a4"), ("a4", "b4")}
+
+
+def test_what_the_choice_has_shown_already_stays_where_it_is() -> None:
+    before = picture(man("a4"), man("b4", lift=9.0))
+    after = picture(man("a4"), man("b4"))
+    told = (event("moved", from_="a1", to="a4"), event("displaced", from_="a4", to="b4"))
+    assert moves(before, after, *told) == {("b4", "b4")}, "only what floats comes down"
+
+
 def test_ghosts_are_no_figures() -> None:
     before = picture(man("a1"), man("a2", tone="ghost"))
     assert compare(before, picture(man("a1"), man("a3", tone="ghost"))) == (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -75,6 +77,29 @@ def test_what_lies_on_top_is_touched() -> None:
     assert layout.hit((90, 100)) == "turn", "a handle lies over the place it stands on"
     assert layout.hit((117, 117)) == "step", "a place lies over whoever stands there"
     assert layout.hit((10, 10)) == ""
+
+
+def test_what_floats_is_touched_where_it_is_seen_and_where_it_will_stand() -> None:
+    floats = replace(man("22"), lift=24.0)
+    layout = Layout(tableau(items=(floats, man("24"))), Fit(1.0, 0, 0))
+    assert layout.hit((100, 60)) == layout.hit((100, 110)) == "22"
+    assert layout.target("22") == replace(layout.targets[1], y=88.0, height=64.0)
+
+
+def test_where_figures_stand_the_nearer_one_is_touched() -> None:
+    floats = replace(man("12"), lift=24.0)
+    flat = tableau(items=(man("11"), floats, man("10")))
+    behind = (60, 60)
+    assert Layout(flat, Fit(1.0, 0, 0)).hit(behind) == "12"
+    foot = replace(flat, items=flat.items[::-1], foot=Place(0, 10, 30, 10))
+    assert Layout(foot, Fit(1.0, 0, 0)).hit(behind) == "12", "whatever their order"
+
+
+def test_a_mark_that_is_picked_is_touched_all_over_its_place() -> None:
+    picture = tableau(marks=(Mark("drop", (("board", "22"),), pick="drop"),))
+    layout = Layout(picture, Fit(1.0, 0, 0))
+    assert layout.hit((82, 118)) == "drop"
+    assert layout.nearest("", "up") == "drop"
 
 
 def test_small_targets_are_felt_from_further_away_where_nothing_else_lies() -> None:
