@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 SEPARATOR = ">"
 JOINER = "+"
+ASSIGNER = "="
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -14,6 +15,12 @@ class Action:
 
     A pick names something a finger can touch (``e4``, ``card:17``) or say (``pass``). The first
     pick may be a *group* whose members were chosen in any order; it is kept sorted.
+
+    A pick ``x=y`` *assigns*: it says "for ``x``, ``y``", as ``a1=3`` puts a three on a1. It is one
+    pick, touched as two things in either order: a picture offers ``x`` and ``y``, and after
+    either of them what goes with it. Legal actions must differ in what is touched, so ``x=y``
+    can't stand beside ``y=x`` or the group ``x+y``. Any pick of a chain may assign; the members
+    of a group are touched as they are.
     """
 
     picks: tuple[str, ...]
@@ -35,6 +42,13 @@ class Action:
         """The members of the first pick; a single one for an action without a group."""
         return tuple(self.picks[0].split(JOINER))
 
+    @property
+    def touches(self) -> tuple[tuple[str, ...], ...]:
+        """What a finger touches for each pick; within one the order does not matter."""
+        group = self.group
+        first = group if len(group) > 1 else halves(self.picks[0])
+        return (first, *(halves(pick) for pick in self.picks[1:]))
+
     @classmethod
     def parse(cls, source: str) -> Action:
         """Read the text form; raise ValueError with a plain reason when it has an empty pick."""
@@ -49,3 +63,12 @@ def act(*picks: str) -> Action:
 def join_group(members: list[str] | tuple[str, ...]) -> str:
     """Return one pick for several members, sorted as the text form wants it."""
     return JOINER.join(sorted(members))
+
+
+def halves(pick: str) -> tuple[str, ...]:
+    """Return the two things that a pick ``x=y`` is touched as, or only the pick itself.
+
+    It assigns when it has one ``=`` with something else on either side.
+    """
+    parts = pick.split(ASSIGNER)
+    return tuple(parts) if len(parts) == 2 and all(parts) and parts[0] != parts[1] else (pick,)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from nika_arcade.api import Action, join_group
-from nika_arcade.api.action import SEPARATOR
-
-Branch: TypeAlias = "dict[str, Branch | Action]"
+from nika_arcade.api.action import SEPARATOR, halves
+from nika_arcade.table.ways import Step, Ways
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,72 +20,73 @@ class Refusal:
 class Navigator:
     """The picks made so far, and what may be picked next.
 
-    The members of a first group are chosen in any order; choosing one again lets it go. A pick
-    that cannot follow but can begin an action begins anew with it. Raise ValueError for legal
-    actions of which one begins with another, or comes twice.
+    The members of a first group are chosen in any order, and so are the halves of a pick ``x=y``;
+    choosing one again lets it go, and so does choosing again the last pick of a chain. Another
+    ``x`` takes the place of the one that is picked, and another ``y`` too. A pick that cannot
+    follow but can begin an action begins anew with it. Raise ValueError for legal actions of
+    which one begins with another, comes twice, or is touched like another.
     """
 
     def __init__(self, legal: Iterable[Action]) -> None:
-        self._groups: dict[frozenset[str], Branch | Action] = {}
-        for action in legal:
-            self._plant(action)
-        self._members: tuple[str, ...] = ()
-        self._path: tuple[str, ...] = ()
-        self._known: tuple[tuple[str, ...], frozenset[str]] | None = None
-
-    def _plant(self, action: Action) -> None:
-        """Keep an action by its group, then by each further pick."""
-        group = frozenset(action.group)
-        if len(action.picks) == 1:
-            if self._groups.setdefault(group, action) is not action:
-                raise _ambiguous(action)
-            return
-        branch = _open(self._groups.setdefault(group, {}), action)
-        for pick in action.picks[1:-1]:
-            branch = _open(branch.setdefault(pick, {}), action)
-        if branch.setdefault(action.picks[-1], action) is not action:
-            raise _ambiguous(action)
+        self._root = Ways.of(legal)
+        self._steps: tuple[Step, ...] = ()
 
     @property
     def picked(self) -> tuple[str, ...]:
-        """Return the picks made so far, in the order they were made, a group's one by one."""
-        return self._members + self._path
+        """Return what was touched so far, in that order: members and halves one by one."""
+        return tuple(touch for step in self._steps for touch in step)
 
     @property
     def options(self) -> frozenset[str]:
-        """Return the picks that lead on from here: more members of the group, and next picks."""
-        return self._joiners() | self._nexts().keys()
+        """Return the touches that lead on from here: to more of a pick, and to next picks."""
+        joiners = self._here.joiners(self._steps[-1]) if self._steps else frozenset()
+        return joiners | self._nexts.touchable
 
     @property
     def ready(self) -> Action | None:
-        """Return the action that the picked group is already, where a larger one may be meant."""
-        whole = self._groups.get(frozenset(self._members))
-        return whole if isinstance(whole, Action) and not self._path else None
+        """Return the action that is picked already, where a larger one may be meant."""
+        whole = self._here.after(self._steps[-1]) if self._steps else None
+        return whole if isinstance(whole, Action) else None
+
+    def leads(self, pick: str) -> bool:
+        """Say whether a pick, or several joined by ``>``, would be taken rather than refused."""
+        before = self._steps
+        result = self.choose(pick)
+        self._steps = before
+        return not isinstance(result, Refusal)
 
     def attempt(self, pick: str) -> tuple[str, ...]:
         """Return the picks of an action that would go on with this one, legal or not.
 
-        They are spelled as in an action: a group is one pick. Several picks joined by ``>`` are
-        an action of their own.
+        They are spelled as in an action: a group is one pick, and ``x=y`` is. Half of a pick
+        that no half here goes with stands by itself. Several picks joined by ``>`` are an action
+        of their own.
         """
         if SEPARATOR in pick:
             return tuple(pick.split(SEPARATOR))
-        head = (join_group(self._members),) if self._members else ()
-        if self._members and not self._path and pick in self._touchable_members():
-            return (join_group((*self._members, pick)),)
-        return (*head, *self._path, pick)
+        picks = self._spelled()
+        if not picks:
+            return (pick,)
+        here, step = self._here, self._steps[-1]
+        if assigned := here.assigned((*step, pick)):
+            return (*picks[:-1], assigned)
+        if here.half(step):
+            return (*picks[:-1], pick)
+        if len(picks) == 1 and pick in here.touchable and not here.assigns(step):
+            return (join_group((*step, pick)),)
+        return (*picks, pick)
 
     def choose(self, pick: str) -> Action | Refusal | None:
         """Take a pick, or several joined by ``>``; return the action that is complete with it.
 
         None means that more must be picked. A `Refusal` leaves the picks as they were.
         """
-        before = (self._members, self._path)
+        before = self._steps
         result: Action | Refusal | None = None
         for part in pick.split(SEPARATOR):
             result = self._take(part)
             if isinstance(result, Refusal):
-                self._members, self._path = before
+                self._steps = before
                 return Refusal(self.attempt(pick))
         if isinstance(result, Action):
             self.reset()
@@ -95,91 +94,90 @@ class Navigator:
 
     def choose_cluster(self, picks: Sequence[str]) -> Action | Refusal | None:
         """Pick these as the one group, in place of what was picked."""
-        group = frozenset(picks)
-        if not any(group <= candidate for candidate in self._groups):
+        if not self._root.allow(tuple(picks)):
             return Refusal((join_group(tuple(picks)),))
-        self._members, self._path = tuple(picks), ()
-        return self._settle()
+        return self._stand((tuple(picks),))
+
+    def approach(self, action: Action) -> str:
+        """Pick all of a legal action but its last touch, and return that.
+
+        Of ``x=y`` the last touch is ``x``: what is given is in hand, and where it goes is next.
+        """
+        *steps, last = action.touches
+        if halves(action.picks[-1]) == last:
+            last = last[::-1]
+        self._stand((*steps, last[:-1]))
+        return last[-1]
 
     def back(self) -> bool:
-        """Take the last pick back; say whether there was one."""
-        if self._path:
-            self._path = self._path[:-1]
-        elif self._members:
-            self._members = self._members[:-1]
-        else:
+        """Take the last touch back; say whether there was one."""
+        if not self._steps:
             return False
+        self._stand((*self._steps[:-1], self._steps[-1][:-1]))
         return True
 
     def reset(self) -> None:
         """Let everything go."""
-        self._members, self._path = (), ()
+        self._steps = ()
 
-    def _take(self, pick: str) -> Action | Refusal | None:
-        nexts = self._nexts()
-        if pick in nexts:
-            follow = nexts[pick]
-            if isinstance(follow, Action):
-                return follow
-            self._path += (pick,)
+    def _take(self, touch: str) -> Action | Refusal | None:
+        if touch in self._nexts.touchable:
+            return self._stand((*self._steps, (touch,)))
+        if not self._steps:
+            return self._take_both(touch)
+        *before, step = self._steps
+        here = self._here
+        if touch in step:
+            self._stand((*before, here.release(step, touch)))
             return None
-        if not self._path and pick in self._members:
-            self._release(pick)
-            return None
-        if pick in self._joiners():
-            self._members += (pick,)
-            return self._settle()
-        if self._members and any(pick in group for group in self._groups):
-            self._members, self._path = (pick,), ()
-            return self._settle()
-        return Refusal(self.attempt(pick))
+        if touch in here.joiners(step):
+            return self._stand((*before, (*step, touch)))
+        changed = here.changed(step, touch)
+        if changed is None and here.after(step) is None and touch in here.touchable:
+            changed = (touch,)
+        if changed is not None and not here.assigned((*step, touch)):
+            return self._stand((*before, changed))
+        if touch in self._root.touchable and not here.assigned((*step, touch)):
+            return self._stand(((touch,),))
+        return self._take_both(touch)
 
-    def _settle(self) -> Action | None:
-        """Return the action of a group that is one by itself and can't grow."""
-        return self.ready if not self._joiners() else None
+    def _take_both(self, pick: str) -> Action | Refusal | None:
+        """Take a pick ``x=y`` that is said as a whole, after, in place of, or before all else."""
+        step = halves(pick)
+        if self._nexts.assigns(step):
+            return self._stand((*self._steps, step))
+        if self._here.assigns(step):
+            return self._stand((*self._steps[:-1], step))
+        return self._stand((step,)) if self._root.assigns(step) else Refusal(self.attempt(pick))
 
-    def _release(self, pick: str) -> None:
-        """Let one member go, and of the rest what can still go together with the most others."""
-        rest = tuple(member for member in self._members if member != pick)
-        left = frozenset(rest)
-        if left and left not in self._groups and self._members_stand():
-            whole = [group for group in self._groups if group <= left]
-            left = max(whole, key=lambda group: self._worth(group, rest), default=frozenset())
-        self._members = tuple(member for member in rest if member in left)
+    def _stand(self, steps: tuple[Step, ...]) -> Action | None:
+        """Have this picked; return the action that it is, unless it can grow."""
+        self._steps = tuple(step for step in steps if step)
+        whole = self.ready
+        return whole if whole and not self._here.joiners(self._steps[-1]) else None
 
-    def _members_stand(self) -> bool:
-        """Say whether the present members are by themselves a group of some action."""
-        return frozenset(self._members) in self._groups
+    @property
+    def _here(self) -> Ways:
+        """The ways of the last pick, whether it is whole or not."""
+        ways = self._root
+        for step in self._steps[:-1]:
+            follow = ways.after(step)
+            ways = follow if isinstance(follow, Ways) else Ways()
+        return ways
 
-    @staticmethod
-    def _worth(group: frozenset[str], order: tuple[str, ...]) -> tuple[int, list[int]]:
-        return len(group), sorted((-order.index(member) for member in group), reverse=True)
+    @property
+    def _nexts(self) -> Ways:
+        """The ways after the last pick; none while it is not whole."""
+        if not self._steps:
+            return self._root
+        follow = self._here.after(self._steps[-1])
+        return follow if isinstance(follow, Ways) else Ways()
 
-    def _joiners(self) -> frozenset[str]:
-        if self._path:
-            return frozenset()
-        if self._known is None or self._known[0] != self._members:
-            members = frozenset(self._members)
-            holding = [group for group in self._groups if members <= group]
-            self._known = self._members, frozenset().union(*holding) - members
-        return self._known[1]
-
-    def _nexts(self) -> Branch:
-        branch = self._groups.get(frozenset(self._members))
-        for pick in self._path:
-            branch = branch[pick] if isinstance(branch, dict) else None
-        return branch if isinstance(branch, dict) else {}
-
-    def _touchable_members(self) -> frozenset[str]:
-        return frozenset().union(*self._groups)
-
-
-def _open(branch: Branch | Action, action: Action) -> Branch:
-    """Return a branch that more picks can follow; raise ValueError for a whole action."""
-    if isinstance(branch, Action):
-        raise _ambiguous(action)
-    return branch
-
-
-def _ambiguous(action: Action) -> ValueError:
-    return ValueError(f"{action} begins with, begins, or repeats another legal action")
+    def _spelled(self) -> tuple[str, ...]:
+        """Return the picks as an action spells them."""
+        ways, picks = self._root, []
+        for step in self._steps:
+            picks.append(ways.spell(step))
+            follow = ways.after(step)
+            ways = follow if isinstance(follow, Ways) else Ways()
+        return tuple(picks)

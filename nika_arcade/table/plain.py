@@ -57,7 +57,7 @@ class PlainPresenter(Presenter[P]):
         top = HEAD + LINE * (len(lines) + 2)
         chosen = " > ".join(focus.picked)
         signs: list[Shape] = [Words(Text(chosen), 0, top, TYPE, "ui.accent", weight=600)]
-        names = [*focus.picked, *sorted(focus.options - set(focus.picked))]
+        names = list(dict.fromkeys([*focus.picked, *sorted(focus.options)]))
         places = _grid(len(names), top + GAP * 2)
         for name, place in zip(names, places, strict=True):
             signs += _tile(name, place, focus)

@@ -10,7 +10,7 @@ from typing import Any
 
 from nika_arcade import paths
 from nika_arcade.api import CHANCE, Action, Cue, Focus, Presenter, Tableau, Text, event
-from nika_arcade.api.action import SEPARATOR
+from nika_arcade.api.action import ASSIGNER, SEPARATOR
 from nika_arcade.match.referee import Referee
 from nika_arcade.table.navigator import Navigator, Refusal
 from nika_arcade.testing.laws_rules import NONSENSE, positions
@@ -34,18 +34,30 @@ def drawn(place: Setting, referee: Referee[Any]) -> Iterator[str]:
         view = place.kit.game.observe(position, seat)
         legal = place.kit.game.legal(position)
         for action in _some(legal, max(1, len(legal) // ACTIONS)):
-            if flaw := _touch(presenter, view, seat, legal, action):
-                yield f"{when} “{action}” cannot be touched: {flaw}"
+            for touches in _orders(action):
+                if flaw := _touch(presenter, view, seat, legal, action, touches):
+                    yield f"{when} “{action}” cannot be touched: {flaw}"
+
+
+def _orders(action: Action) -> list[tuple[str, ...]]:
+    """Return the touches of an action in order, and where a pick assigns, in the other one."""
+    steps = [action.touches]
+    if any(ASSIGNER in pick for pick in action.picks):
+        steps.append(tuple(step[::-1] for step in action.touches))
+    return [tuple(touch for step in order for touch in step) for order in steps]
 
 
 def _touch(
-    presenter: Presenter[Any], view: Any, seat: str, legal: Iterable[Action], action: Action
+    presenter: Presenter[Any],
+    view: Any,
+    seat: str,
+    legal: Iterable[Action],
+    action: Action,
+    touches: tuple[str, ...],
 ) -> str | None:
     """Pick an action as a finger would; return what is missing, or None."""
     navigator = Navigator(legal)
-    for pick in (*action.group, *action.picks[1:]):
-        if navigator.picked and pick in navigator.picked:
-            continue
+    for pick in touches:
         focus = Focus(picked=navigator.picked, options=navigator.options)
         if pick not in _touchable(presenter.present(view, seat, focus)):
             return f"after {list(navigator.picked)} there is nothing to touch for “{pick}”"

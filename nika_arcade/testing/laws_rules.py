@@ -99,7 +99,10 @@ def _stale(referee: Referee[Any], position: Any) -> list[Action]:
 
 
 def distinct(place: Setting, referee: Referee[Any]) -> Iterator[str]:
-    """Texts of legal actions are unique, are read back, and none is a proper prefix of another."""
+    """Texts of legal actions are unique, are read back, and none is a proper prefix of another.
+
+    No two are touched alike.
+    """
     game = place.kit.game
     for when, position in positions(referee):
         actions = () if game.to_act(position) == CHANCE else game.legal(position)
@@ -109,7 +112,16 @@ def distinct(place: Setting, referee: Referee[Any]) -> Iterator[str]:
         for action, source in zip(actions, texts, strict=True):
             if Action.parse(source) != action:
                 yield f"{when} “{source}” is read back as another action"
-        yield from (f"{when} {flaw}" for flaw in _prefixes(actions))
+        yield from (f"{when} {flaw}" for flaw in (*_prefixes(actions), *_alike(actions)))
+
+
+def _alike(actions: Any) -> Iterator[str]:
+    """Yield a flaw for actions that differ only in what stands on which side of a ``=``."""
+    known: dict[tuple[frozenset[str], ...], Action] = {}
+    for action in actions:
+        first = known.setdefault(tuple(map(frozenset, action.touches)), action)
+        if first != action:
+            yield f"“{first}” and “{action}” are both legal and touched alike"
 
 
 def _repeated(texts: list[str]) -> str:

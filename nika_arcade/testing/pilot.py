@@ -162,12 +162,16 @@ class Pilot:
         """Click what says a pick, on the table or among its buttons."""
         self.press(*self.match.controls.where(pick), button, clicks)
 
-    def play(self, action: Action) -> None:
-        """Play an action as a finger would: its picks one by one, by touch or else by a key."""
-        for pick in (*action.group, *action.picks[1:]):
-            if not self.match.play.hand or pick in self.match.play.hand.navigator.picked:
-                continue
-            self.touch(pick)
+    def play(self, action: Action, *, turned: bool = False) -> None:
+        """Play an action as a finger would: touch by touch, or else by a key.
+
+        ``turned`` touches the two halves of a pick ``x=y`` the other way round.
+        """
+        for number, step in enumerate(action.touches):
+            for pick in step[::-1] if turned and len(step) == 2 else step:
+                hand = self.match.play.hand
+                if hand and not (number == 0 and pick in hand.navigator.picked):
+                    self.touch(pick)
 
     def touch(self, pick: str) -> None:
         """Click what says a pick, or press the key that says it; fails when neither does."""

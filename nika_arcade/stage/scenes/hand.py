@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
-from nika_arcade.api import Action, Beat, Focus, Tableau
+from nika_arcade.api import BACK, Action, Beat, Focus, Tableau
 from nika_arcade.table.layout import Direction, Fit, Layout, Point, Target
 from nika_arcade.table.navigator import Navigator, Refusal
 
@@ -31,7 +31,6 @@ class Hand:
 
     def __init__(self, legal: Sequence[Action]) -> None:
         self.navigator = Navigator(legal)
-        self._starts = self.navigator.options
         self.keyed = False
         self.focused = ""
         self._hovered = ""
@@ -64,8 +63,8 @@ class Hand:
         return None
 
     def begins(self, pick: str) -> bool:
-        """Say whether an action can go on or begin with a pick."""
-        return pick in self.navigator.options or pick in self._starts
+        """Say whether saying a pick would do something now."""
+        return bool(self.navigator.picked) if pick == BACK else self.navigator.leads(pick)
 
     def see(self, tableau: Tableau, layout: Layout) -> None:
         """Look at the picture as it lies now; touches are felt on it."""
@@ -88,8 +87,9 @@ class Hand:
 
     def spots(self, action: Action) -> tuple[Point, ...]:
         """Return where keys have made an action, in table units: where it leads, then its group."""
-        picks = (self.focused, *action.picks[1:], *action.group) if self.keyed else ()
-        found = [self.target(pick) for pick in picks]
+        first, *rest = action.touches
+        picks = (self.focused, *(touch for step in rest for touch in step), *first)
+        found = [self.target(pick) for pick in picks] if self.keyed else []
         return tuple((one.x, one.y) for one in found if one is not None)
 
     def rest_on(self, spots: Sequence[Point]) -> None:
@@ -130,7 +130,7 @@ class Hand:
         if pick in self.navigator.picked and pick not in self._next_picks():
             self._held = pick  # let go on release, unless it is dragged away
             return None
-        return self._chosen(self.navigator.choose(pick))
+        return self.say(pick)
 
     def drag(self, start: Point, where: Point) -> None:
         """Pull what was pressed; the pick it would mean is shown."""
@@ -143,7 +143,7 @@ class Hand:
         if self._layout is None or not far or not self.navigator.picked:
             return None
         pick = self._layout.toward(start, where, self.navigator.options)
-        return self._chosen(self.navigator.choose(pick)) if pick else None
+        return self.say(pick) if pick else None
 
     def release(self) -> Result:
         """Lift the finger where it went down: a member that was pressed again is let go."""
@@ -181,8 +181,11 @@ class Hand:
         return self.say(pick) if pick else None
 
     def say(self, pick: str) -> Result:
-        """Choose a pick that a key or a button says."""
+        """Choose a pick that a touch, a key or a button says; `BACK` takes the last one back."""
         self._refused = ()
+        if pick == BACK:
+            self.back()
+            return None
         return self._chosen(self.navigator.choose(pick))
 
     def look_ahead(self) -> None:
@@ -206,14 +209,9 @@ class Hand:
         return holding
 
     def suggest(self, action: Action) -> None:
-        """Pick all but the last pick of an action and point at that, so that its ghost shows."""
-        self.navigator.reset()
+        """Pick all of an action but its last touch and point at that, so that its ghost shows."""
         self._refused = ()
-        if len(action.picks) > 1:
-            self.navigator.choose_cluster(action.group)
-            for pick in action.picks[1:-1]:
-                self.navigator.choose(pick)
-        self.focused = self._suggested = action.picks[-1]
+        self.focused = self._suggested = self.navigator.approach(action)
 
     def under(self, where: Point) -> str:
         """Return the pick that a pixel says; empty where there is none."""
