@@ -112,7 +112,8 @@ def _stops(cue: Cue, start: Sprite | None, where: dict[Slot, Place]) -> tuple[St
 def _told_by(pair: Pair, events: Sequence[Event]) -> int | None:
     """Return the event that tells of a figure: it names the slot that was left, held or reached.
 
-    One that is already where an event leads, since the choice showed it there, is meant last.
+    The choice may have shown a figure elsewhere: then it is told by the event that leads where
+    it is now.
     """
     left = pair.before.slot[1] if pair.before else None
     reached = pair.after.slot[1] if pair.after else None
@@ -124,8 +125,9 @@ def _told_by(pair: Pair, events: Sequence[Event]) -> int | None:
             return index
         if at is not None and at == left == reached:
             return index
-    shown = [index for index, event in enumerate(events) if event.get("to") == left == reached]
-    return shown[0] if shown and left is not None else None
+    if left is None or reached is None:
+        return None
+    return next((index for index, one in enumerate(events) if one.get("to") == reached), None)
 
 
 def _custom(start: Sprite | None, end: Sprite | None) -> Motion:
