@@ -45,6 +45,14 @@ class Looks:
     def __getitem__(self, name: str) -> tuple[Layer, ...]:
         return self._looks.get(name) or (Layer(name, tilts=True),)
 
+    def bare(self) -> Looks:
+        """Return the same looks without their shadows, for figures that stand nowhere."""
+        kept = {
+            name: tuple(layer for layer in layers if not layer.shadow)
+            for name, layers in self._looks.items()
+        }
+        return Looks(kept)
+
     @staticmethod
     def load(folders: Iterable[Path]) -> Looks:
         """Read the looks in these folders, earlier ones first.

@@ -51,3 +51,30 @@ def test_a_turn_that_grows_is_told_anew() -> None:
 def test_a_game_without_turns_has_nothing_to_tell() -> None:
     assert Chronicle(told).newest(3) == []
     assert Chronicle(told).last == ()
+
+
+def rows(made: Chronicle, count: int = 9, unseen: int = 0) -> list[tuple[int, list[str]]]:
+    found = made.rounds(("A", "B"), count, unseen)
+    return [(one.number, [str(cell.deed) if cell else "" for cell in one.cells]) for one in found]
+
+
+def test_a_round_goes_once_through_the_seats_the_oldest_first() -> None:
+    made = chronicle("A", "A", "B", "A", "B", "A")
+    assert rows(made) == [
+        (1, ["2 deeds", "1 deeds"]),
+        (2, ["1 deeds", "1 deeds"]),
+        (3, ["1 deeds", ""]),
+    ]
+    assert [number for number, _ in rows(made, 2)] == [2, 3]
+    assert rows(made, 0) == []
+
+
+def test_a_round_begins_with_whoever_acts_and_leaves_out_what_is_nobodys() -> None:
+    assert rows(chronicle("B", "luck", "A", "B")) == [(1, ["", "1 deeds"]), (2, ["1 deeds"] * 2)]
+
+
+def test_a_round_tells_only_what_has_been_seen() -> None:
+    made = chronicle("A", "B", "B", "A")
+    assert rows(made, unseen=1) == [(1, ["1 deeds", "2 deeds"])]
+    assert rows(made, unseen=2) == [(1, ["1 deeds", "1 deeds"])]
+    assert rows(made, unseen=4) == []

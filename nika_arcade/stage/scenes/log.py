@@ -82,7 +82,8 @@ def draw_rounds(canvas: Canvas, plan: TablePlan, rounds: Sequence[Round]) -> Non
 
 def _draw_head(canvas: Canvas, plan: TablePlan, heading: Text) -> None:
     log = plan.log
-    canvas.rule(log.x, log.y - 0.5, log.right, log.y - 0.5, "ui.rule_faint")
+    ink = "ui.rule" if plan.column else "ui.rule_faint"
+    canvas.rule(log.x, log.y - 0.5, log.right, log.y - 0.5, ink)
     if plan.log_heading:
         base = log.y + 26.0
         canvas.text(heading, (log.x, base), "small", weight=600, role="ui.text_muted")

@@ -12,6 +12,9 @@ INSET = 18.0
 """What words keep from the block's edge."""
 
 FIGURE = 44.0
+DRAWN = 50.0
+"""The side of its cell: figures leave some air in theirs."""
+
 AIR = 18.0
 """How much higher a row with a figure is than that."""
 
@@ -54,7 +57,7 @@ def draw_deed(canvas: Canvas, figures: Figures, panel: Panel, placed: Placed) ->
         middle = y + high / 2
         if entry.look:
             spot = (box.x + INSET - 1.0 + FIGURE / 2, middle)
-            draw_figure(canvas, figures, entry.look, spot, FIGURE)
+            draw_figure(canvas, figures, entry.look, spot, DRAWN)
             if number + 1 < len(shown) and shown[number + 1][0].look:
                 _draw_arrow(canvas, spot[0], y + high)
         words = word(canvas, entry, box.width - _left(panel) - INSET + 2.0)

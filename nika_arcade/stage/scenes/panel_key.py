@@ -8,8 +8,11 @@ from nika_arcade.stage.figures import Figures
 from nika_arcade.stage.scenes.panel_entry import draw_figure
 from nika_arcade.stage.scenes.plan_parts import Measured, Placed
 
-FIGURE = 76.0
+FIGURE = 86.0
 """The side of a figure's cell where it has the room."""
+
+SLOT = 72.0
+"""The height that is kept for it: figures leave some air in their cells."""
 
 ROW = 5
 """How many figures stand side by side at most."""
@@ -21,7 +24,7 @@ def measure_key(canvas: Canvas, panel: Panel, width: float) -> Measured:
     """Return how high heading, figures with their captions, and sentence are."""
     scale = max(1.0, canvas.text_scale)
     captions = (26.0 if not any(one.detail for one in panel.entries) else 46.0) * scale
-    figure = _side(panel, width) - 4.0 if any(one.look for one in panel.entries) else 0.0
+    figure = _slot(panel, width) if any(one.look for one in panel.entries) else 0.0
     rows = (figure + captions,) * -(-len(panel.entries) // ROW)
     sentence = _sentence(canvas, panel, width)
     leading = _leading(canvas)
@@ -33,17 +36,18 @@ def draw_key(canvas: Canvas, figures: Figures, panel: Panel, placed: Placed) -> 
     """Draw a rule, the heading, the figures with their captions, and the sentence."""
     box, scale = placed.box, max(1.0, canvas.text_scale)
     measured = measure_key(canvas, panel, box.width)
-    canvas.rule(box.x, box.y - 0.5, box.right, box.y - 0.5, "ui.rule_faint")
+    canvas.rule(box.x, box.y - 0.5, box.right, box.y - 0.5, "ui.rule")
     at = (box.x, box.y + 10.0 + 16.0 * scale)
     canvas.text(panel.heading, at, "small", weight=600, role="ui.text_muted", width=box.width)
     y, side = box.y + measured.head, _side(panel, box.width)
+    slot = _slot(panel, box.width)
     for start, high in zip(range(0, len(panel.entries), ROW), measured.rows, strict=True):
         beside = panel.entries[start : start + ROW]
         each = box.width / len(beside)
         for number, entry in enumerate(beside):
             x = box.x + each * (number + 0.5)
             if entry.look:
-                draw_figure(canvas, figures, entry.look, (x, y + side / 2 - 4.0), side)
+                draw_figure(canvas, figures, entry.look, (x, y + slot / 2 + 1.0), side)
             _caption(canvas, entry, x, y + high, each)
         y += high
     at = (box.x, y + 14.0 * scale + _leading(canvas))
@@ -68,6 +72,10 @@ def _caption(canvas: Canvas, entry: Entry, x: float, bottom: float, width: float
 def _side(panel: Panel, width: float) -> float:
     beside = max(1, min(ROW, len(panel.entries)))
     return min(FIGURE, width / beside - 8.0)
+
+
+def _slot(panel: Panel, width: float) -> float:
+    return _side(panel, width) * SLOT / FIGURE
 
 
 def _leading(canvas: Canvas) -> float:

@@ -29,7 +29,7 @@ APART = 16.0
 SKY = 18.0
 """What the board keeps from the window's upper and lower edge."""
 
-FULL, LEAN = 300.0, 248.0
+FULL, LEAN = 300.0, 256.0
 """The width of a column, and the least for the sake of a wide board."""
 
 PITCH = 31.0
@@ -73,7 +73,7 @@ def plan_flanked(width: float, height: float, scale: float, shown: Shown) -> Tab
 def column_width(whole: float, height: float, grade: float, shape: float) -> float:
     """Return how wide a column is: a board as high as the window may make it narrower."""
     full = FULL + 160.0 * (grade - 1.0)
-    lean = LEAN + 224.0 * (grade - 1.0)
+    lean = LEAN + 208.0 * (grade - 1.0)
     free = (whole - shape * (height - 2 * SKY)) / 2 - EDGE - APART
     return max(lean, min(full, free))
 
@@ -141,7 +141,7 @@ def plan_doing(
     free = Box(room.x, told.bottom, room.width, room.bottom - taken - told.bottom)
     if key:
         placed.append(Placed("key", Box(room.x, free.bottom, room.width, taken)))
-    return tuple(placed), choice_boxes(block, lines, grade, shown.choices), told, free
+    return tuple(placed), choice_boxes(block, lines, grade, shown), told, free
 
 
 def choice_rows(shown: Shown, width: float, grade: float, room: float) -> tuple[int, int]:
@@ -150,30 +150,40 @@ def choice_rows(shown: Shown, width: float, grade: float, room: float) -> tuple[
     if not count:
         return 1, 0
     inner = width - 2 * INSET
-    able = [
-        (per, -(-count // per))
-        for per in (3, 2, 1)
-        if (per < 3 or count == 3) and (inner - GAP * (per - 1)) / per >= shown.widest
-    ]
-    per, rows = able[0] if able else (1, count)
-    while rows * (button_height(grade) + GAP) > room and per < min(3, count):
+    ways = (3, 2, 1) if count == 3 else (2, 1)
+    per = next((per for per in ways if _fit(shown.labels, per, inner)), 1)
+    while -(-count // per) * (button_height(grade) + GAP) > room and per < min(3, count):
         per += 1
-        rows = -(-count // per)
-    return min(per, count), rows
+    return min(per, count), -(-count // per)
 
 
-def choice_boxes(block: Box, lines: tuple[int, int], grade: float, count: int) -> tuple[Box, ...]:
-    """Return the choices at a block's foot; those of the last row share its whole width."""
+def _fit(labels: Sequence[float], per: int, inner: float) -> bool:
+    """Say whether labels have room with so many in a row."""
+    rows = (labels[start : start + per] for start in range(0, len(labels), per))
+    return all(sum(row) + GAP * (len(row) - 1) <= inner for row in rows)
+
+
+def choice_boxes(block: Box, lines: tuple[int, int], grade: float, shown: Shown) -> tuple[Box, ...]:
+    """Return the choices at a block's foot; those of a row share its whole width."""
     per, rows = lines
     high, inner = button_height(grade), block.width - 2 * INSET
     boxes = []
-    for number in range(count):
-        row, place = divmod(number, per)
-        beside = min(per, count - row * per)
-        each = (inner - GAP * (beside - 1)) / beside
-        y = block.bottom - INSET + GAP - (rows - row) * (high + GAP)
-        boxes.append(Box(block.x + INSET + place * (each + GAP), y, each, high))
+    for row in range(rows):
+        count = min(per, shown.choices - row * per)
+        labels = shown.labels[row * per : row * per + count] or (0.0,) * count
+        x, y = block.x + INSET, block.bottom - INSET + GAP - (rows - row) * (high + GAP)
+        for wide in _shared(labels, inner - GAP * (count - 1)):
+            boxes.append(Box(x, y, wide, high))
+            x += wide + GAP
     return tuple(boxes)
+
+
+def _shared(labels: Sequence[float], room: float) -> list[float]:
+    """Return equal widths, or where a label needs more, widths with the same air beside each."""
+    equal, spare = room / len(labels), (room - sum(labels)) / len(labels)
+    if max(labels) <= equal or spare < 0.0:
+        return [equal] * len(labels)
+    return [label + spare for label in labels]
 
 
 def _hinting(free: Box) -> Box | None:

@@ -65,7 +65,7 @@ class Shown:
     ``flanked`` is the arrangement round the board; ``shape`` how much wider than high that is;
     ``near`` the seat at its lower edge. ``deed``, ``notes`` and ``key`` are the panels there are.
     ``leading`` is the height of one row of the line of explanation where that stands in a column,
-    ``widest`` how wide the widest choice would be, ``kept`` the room that notes may yet need.
+    ``labels`` how wide every choice would be, ``kept`` the room that notes may yet need.
     """
 
     sides: tuple[tuple[str, ...], ...]
@@ -79,7 +79,7 @@ class Shown:
     notes: Measured | None = None
     key: Measured | None = None
     leading: float = 21.6
-    widest: float = 0.0
+    labels: tuple[float, ...] = ()
     kept: float = 0.0
 
     @property

@@ -49,7 +49,7 @@ def plan_under(width: float, height: float, scale: float, shown: Shown) -> Table
     tools_y = line.y - 16.0 - button_height(grade)
     band = Box(line.x, 0.0, line.width, 0.0)
     choices, tools = buttons(band, tools_y, grade, Shown(shown.sides, "", 0, shown.tools))
-    room = min(shown.choices, 3)
+    room = shown.choices
     free = tools[0].x - 8.0 - line.x
     each = min(WIDEST, (free - 8.0 * (room - 1)) / room) if room else 0.0
     choices = tuple(
@@ -129,4 +129,4 @@ def _deed(half: Box, scale: float, shown: Shown) -> tuple[tuple[Placed, ...], tu
         half if deed.rows else Box(half.x, half.y, half.width, min(half.height, deed.height + foot))
     )
     placed = (Placed("deed", block, first),) if shown.deed else ()
-    return placed, choice_boxes(block, lines, grade, shown.choices)
+    return placed, choice_boxes(block, lines, grade, shown)

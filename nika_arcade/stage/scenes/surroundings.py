@@ -40,11 +40,11 @@ class Surroundings:
 
         ``kept`` is the room that they needed before.
         """
-        widths = [canvas.measure(choice.label, "line", 600) for choice in self.choices]
+        labels = [canvas.measure(choice.label, "line", 600) + LABEL for choice in self.choices]
         bare = Shown(
             self.sides, self.acting, len(self.choices), flanked=self.flanked, shape=self.shape,
             near=self.near, leading=canvas.line_height("body"),
-            widest=max(widths, default=0.0) + LABEL, kept=kept,
+            labels=tuple(labels), kept=kept,
         )  # fmt: skip
         scale = canvas.text_scale
         if not self.panels:
