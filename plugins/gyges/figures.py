@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from nika_arcade.api import Beat, Focus, Item, Text, text
+from nika_arcade.api import Focus, Item, Text, text
 
 from .ground import BAYS, VIEWS, above, on, waits
 from .hand import Hand
@@ -17,9 +16,6 @@ from .words import look, piece
 
 LIFT: Final = 24.0
 """How far a piece floats above the square where it may be put down."""
-
-MADE: Final = 4
-"""So many pieces of each rank there are."""
 
 _ORDER: Final = tuple(
     tuple(sorted(range(COUNT), key=lambda square, view=view: view.middle(square)[::-1]))  # type: ignore[misc]
@@ -66,27 +62,12 @@ def _carry(position: Position, hand: Hand, items: dict[int, list[Item]]) -> None
         items[landing] = [Item(home.look, on(landing), tone="ghost")]
 
 
-def in_goal(position: Position, last: Iterable[Beat[Position]]) -> tuple[Item, ...]:
-    """Return the piece that has won, where it stands in the goal."""
+def in_goal(position: Position) -> tuple[Item, ...]:
+    """Return the piece that has won, where it stands in the goal: the one off the board."""
     if position.won == NOBODY:
         return ()
-    rank = _arrived(last) or _missing(position.board)
-    return (Item(look(rank), (BAYS, GOAL)),) if rank else ()
-
-
-def _arrived(last: Iterable[Beat[Position]]) -> int:
-    """Return the rank that the last turn brought into the goal, or 0."""
-    for beat in last:
-        for event in beat.events:
-            if event.name == "moved" and event["to"] == GOAL:
-                return int(event["rank"])
-    return 0
-
-
-def _missing(board: bytes) -> int:
-    """Return the rank of which one is off the board, or 0 where that does not tell."""
-    gone = [rank for rank in RANKS if board.count(rank) == MADE - 1]
-    return gone[0] if len(gone) == 1 else 0
+    rank = min(RANKS, key=position.board.count)
+    return (Item(look(rank), (BAYS, GOAL)),)
 
 
 def placing(position: Position, focus: Focus) -> tuple[Item, ...]:

@@ -60,7 +60,7 @@ def spots(position: Position, hand: Hand | None, options: frozenset[str]) -> tup
         for at, rank in enumerate(position.board)
         if rank == EMPTY or (hand.taken and at == hand.start)
     ]
-    bay = (Spot(GOAL, (BAYS, WHOLE), text("Into the goal")),) if GOAL in options else ()
+    bay = (Spot(GOAL, (BAYS, WHOLE), text("Into the bay")),) if GOAL in options else ()
     return (*bay, *map(_spot, empty))
 
 

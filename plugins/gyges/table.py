@@ -85,7 +85,7 @@ class GygesTable(Presenter[Position]):
 
 def _items(position: Position, near: int, focus: Focus, hand: Hand | None) -> tuple[Item, ...]:
     return (
-        *in_goal(position, focus.last),
+        *in_goal(position),
         *pieces(position, near, hand),
         *placing(position, focus),
         *waiting(position, touchable=bool(focus.options)),
