@@ -15,13 +15,15 @@ LONGEST_LINE = 100_000
 """The most bytes of a line; the rest of it is dropped."""
 MOST_AHEAD = 1_000
 """So many lines are read ahead; whoever says more waits until some are heard."""
+ENDING_SECONDS = 0.2
+"""How long is waited for an engine that seems to end."""
 _CHUNK = 65_536
 
 
 class StreamWire(Wire):
-    """Lines over two file descriptors; None for a stream that was closed from the beginning.
+    """Lines over two file descriptors of its own; None for one that was closed from the beginning.
 
-    Reading happens in a thread of its own, with no lock that an ending program could wait for.
+    Reading happens in a thread, with no lock that an ending program could wait for.
     """
 
     def __init__(self, source: int | None, out: int | None) -> None:
@@ -64,6 +66,7 @@ class StreamWire(Wire):
     def _read(self, source: int) -> None:
         for line in _lines(source):
             self._lines.put(line.decode("utf-8", "replace").rstrip("\r"))
+        os.close(source)
         self._lines.put(None)
 
 
@@ -82,19 +85,29 @@ class Engine(StreamWire):
         except (OSError, ValueError) as fault:
             raise EngineFault(f"{command[0]}: {fault}") from fault
         assert self._process.stdin and self._process.stdout
-        super().__init__(self._process.stdout.fileno(), self._process.stdin.fileno())
+        with self._process.stdin as ours, self._process.stdout as theirs:
+            super().__init__(os.dup(theirs.fileno()), os.dup(ours.fileno()))
 
     def kill(self) -> None:
         """End the engine at once."""
-        with suppress(OSError):
-            self._process.kill()
+        self._process.kill()
+        self._code()
+        if self._out is not None:
+            os.close(self._out)
+            self._out = None
 
     def _hangup(self) -> Hangup:
-        try:
-            code = self._process.wait(0.2)
-        except subprocess.TimeoutExpired:
+        code = self._code()
+        if code is None:
             return Hangup("the engine has closed its streams")
         return Hangup(f"the engine has ended with exit code {code}")
+
+    def _code(self) -> int | None:
+        """Return the exit code of an engine that is ending; None if it is not."""
+        try:
+            return self._process.wait(ENDING_SECONDS)
+        except subprocess.TimeoutExpired:
+            return None
 
 
 def _lines(source: int) -> Iterator[bytes]:
