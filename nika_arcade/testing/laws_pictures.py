@@ -13,6 +13,7 @@ from nika_arcade.api import CHANCE, Action, Cue, Focus, Presenter, Tableau, Text
 from nika_arcade.api.action import ASSIGNER, SEPARATOR
 from nika_arcade.match.referee import Referee
 from nika_arcade.table.navigator import Navigator, Refusal
+from nika_arcade.testing import laws_marks
 from nika_arcade.testing.laws_rules import NONSENSE, positions
 from nika_arcade.testing.walks import Setting
 
@@ -89,12 +90,7 @@ def whole(place: Setting, referee: Referee[Any]) -> Iterator[str]:
 
 
 def _flaws(tableau: Tableau, seats: tuple[str, ...]) -> Iterator[str]:
-    known = {(zone.id, name) for zone in tableau.zones for name, _ in zone.places}
-    slots = [item.slot for item in tableau.items] + [spot.slot for spot in tableau.spots]
-    slots += [slot for mark in tableau.marks for slot in mark.slots]
-    for slot in slots:
-        if slot not in known:
-            yield f"something lies at {slot}, which is in no zone"
+    yield from laws_marks.flaws(tableau)
     ids = [item.id for item in tableau.items if item.id]
     if len(set(ids)) != len(ids):
         yield "two items have the same identity"
