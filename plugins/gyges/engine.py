@@ -56,6 +56,15 @@ KEYS: Final[list[int]] = _keys()
 NORTHS_TURN: Final = KEYS[4 * 38]
 
 
+def key_of(cells: Sequence[int], side: int) -> int:
+    """Return the key that an engine has which stands as a board of 36 ranks with that side."""
+    key = NORTHS_TURN if side else 0
+    for square, rank in enumerate(cells):
+        if rank:
+            key ^= KEYS[38 * rank + square]
+    return key
+
+
 class Customs(NamedTuple):
     """The house rules that change what may be moved where, by the words of the manifest."""
 
@@ -89,13 +98,11 @@ class Engine:
         self.board = [*cells[:SQUARES], 0, 0]
         self.occupied = 0
         self.side = side
-        self.key = NORTHS_TURN if side else 0
+        self.key = key_of(self.board[:SQUARES], side)
         self.past.clear()
         for square in range(SQUARES):
-            rank = self.board[square]
-            if rank:
+            if self.board[square]:
                 self.occupied |= BIT[square]
-                self.key ^= KEYS[38 * rank + square]
 
     def make(self, move: int) -> None:
         """Play a move of the side to move; `unmake` takes it back."""
@@ -244,7 +251,7 @@ class Engine:
         return UP_TO[row] if rival else DOWN_TO[row]
 
     def moves(self) -> list[int]:
-        """Return all distinct moves of the side to move; empty when it cannot move."""
+        """Return all distinct moves of the side to move; empty when the game ends as it is stuck."""
         found: list[int] = []
         side = self.side
         occupied = self.occupied
@@ -259,15 +266,14 @@ class Engine:
                 found += [base | end << 6 for end in members(ends)]
                 if lands and self.displacement:
                     drops = [
-                        start | drop << 12
-                        for drop in members(allowed & ~(occupied ^ BIT[start]))
+                        start | drop << 12 for drop in members(allowed & ~(occupied ^ BIT[start]))
                     ]
                     for landing in members(lands):
                         base = landing << 6
                         found += [base | drop for drop in drops]
             if found or not self.next_row:
                 break
-        if not found and self.customs.stuck == "pass":
+        if not found and self.customs.stuck == "pass" and self.moving_row(side ^ 1) >= 0:
             found.append(PASS)
         return found
 

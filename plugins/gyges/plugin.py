@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from nika_arcade.api import GameKit, ProtocolKit, hookimpl
+from nika_arcade.api import BotKit, GameKit, ProtocolKit, hookimpl
 
-from . import ugi
+from . import bots, ugi
 from .rules import Gyges
 from .table import GygesTable
 
@@ -13,6 +13,12 @@ from .table import GygesTable
 def nika_games() -> list[GameKit]:
     """Deliver Gygès."""
     return [GameKit("gyges", Gyges(), GygesTable())]
+
+
+@hookimpl
+def nika_bots() -> list[BotKit]:
+    """Deliver Gygès' own opponents."""
+    return bots.kits()
 
 
 @hookimpl

@@ -311,9 +311,7 @@ class Search:
                 return True
         return False
 
-    def _inner(
-        self, depth: int, alpha: int, beta: int, ply: int, first: int
-    ) -> tuple[int, int]:
+    def _inner(self, depth: int, alpha: int, beta: int, ply: int, first: int) -> tuple[int, int]:
         """Try the moves in the order of what they look like; late ones first less deep."""
         order = self._ordered()
         if not order:
