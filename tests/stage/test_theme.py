@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from nika_arcade import paths
 from nika_arcade.stage.theme import DEFAULT, Measures, Theme, ThemeFault, theme_names
+from nika_arcade.table.tempo import Tempo
 
 THEMES = theme_names()
 
@@ -156,6 +158,13 @@ def test_measures_are_numbers_by_group_and_name(tmp_path: Path):
     broken.write_text('[space]\nxl = "wide"\n', encoding="utf-8")
     with pytest.raises(ThemeFault, match=r"space\.xl should be a number"):
         Measures.load(broken)
+
+
+def test_every_time_of_the_table_stands_in_the_measures():
+    times = {field.name for field in fields(Tempo)} - {"speed", "reduced"}
+    numbers = Measures.load().numbers
+    assert {f"motion.{name}" for name in times} <= set(numbers)
+    assert numbers["motion.walk_most"] + numbers["motion.hop"] <= 1600
 
 
 def write(folder: Path, name: str, source: str) -> None:

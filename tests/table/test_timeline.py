@@ -108,6 +108,13 @@ def test_every_new_picture_has_a_new_version() -> None:
 OPEN = Mark("open", (("row", "0"),))
 
 
+def test_a_place_to_put_something_down_breathes_too() -> None:
+    timeline = Timeline(at(0, Mark("drop", (("row", "0"),))), Tempo())
+    seen = timeline.version
+    timeline.advance(400)
+    assert timeline.version > seen
+
+
 def test_what_may_be_picked_breathes_and_then_rests() -> None:
     timeline = Timeline(at(0, OPEN), Tempo(glow_period=1800))
     glows = []
