@@ -53,7 +53,7 @@ def read_hand(position: Position, focus: Focus) -> Hand | None:
         return None
     rank, goes_on = position.board[start], focus.options
     if len(focus.picked) == 1:
-        pointed = _cell(position, focus.pointed) if focus.pointed in goes_on else NOWHERE
+        pointed = _pointed(position, focus)
         meets = _meets(position, start, pointed)
         return Hand(start, rank, goes_on, pointed, meets=meets)
     landing = SQUARES[focus.picked[1]]
@@ -65,8 +65,11 @@ def _meets(position: Position, start: int, landing: int) -> bool:
     return 0 <= landing < COUNT and landing != start and position.board[landing] != EMPTY
 
 
-def _cell(position: Position, pick: str) -> int:
-    return TARGET[position.side] if pick == GOAL else SQUARES.get(pick, NOWHERE)
+def _pointed(position: Position, focus: Focus) -> int:
+    """Return the landing that is pointed at; a finger that still lies on the piece means none."""
+    if focus.pointed not in focus.options or focus.pointed == focus.picked[0]:
+        return NOWHERE
+    return TARGET[position.side] if focus.pointed == GOAL else SQUARES[focus.pointed]
 
 
 def _drop(position: Position, start: int, focus: Focus) -> int:

@@ -6,13 +6,14 @@ from typing import Final
 
 from nika_arcade.api import BACK, Choice, Entry, Focus, Panel, Text, text
 
+from .arranging import zone
 from .ending import is_over
 from .hand import Hand, route
 from .moves import NO_DROP, playing_row
 from .play import must_pass
 from .position import Position
 from .prospect import prospect
-from .squares import GOAL, NAMES, RANKS
+from .squares import GOAL, NAMES, RANKS, row
 from .story import recalled, told
 from .words import SIDE, alone, look, piece, steps
 
@@ -24,7 +25,6 @@ KEY: Final = Panel(
 )
 """What the pieces are."""
 
-_LEFT: Final = (text("all placed"), text("one to place"), text("two to place"))
 _WAYS: Final = (
     text("you threaten no way into the far bay"),
     text("you threaten one way into the far bay"),
@@ -60,14 +60,19 @@ def _rows(position: Position, focus: Focus, hand: Hand | None) -> list[Entry]:
         return recalled(focus.last)
     if must_pass(position):
         return [Entry(text("No piece of yours can move"), text("there is nothing but to pass"))]
-    row = playing_row(position.board, position.side, position.house) + 1
-    return [Entry(text("Choose a piece in row {row}", row=row), text("the row nearest to you"))]
+    number = playing_row(position.board, position.side, position.house) + 1
+    title = text("Choose a piece in row {row}", row=number)
+    return [Entry(title, text("the row nearest to you"))]
 
 
 def _reserves(position: Position) -> list[Entry]:
-    """Return what the side to act has yet to place."""
-    left = position.reserves[position.side]
-    return [Entry(piece(rank), _LEFT[left[rank - 1]], look(rank)) for rank in RANKS]
+    """Return what the side to act has yet to place, and where."""
+    count = sum(position.reserves[position.side])
+    rows = sorted({row(square) + 1 for square in zone(position.side, position.house)})
+    title = text("One piece to place", plural="{count} pieces to place", count=count)
+    if len(rows) == 1:
+        return [Entry(title, text("on row {row}", row=rows[0]))]
+    return [Entry(title, text("on rows {first} and {last}", first=rows[0], last=rows[-1]))]
 
 
 def _chosen(position: Position, hand: Hand) -> list[Entry]:

@@ -179,6 +179,11 @@ def test_a_picked_piece_is_let_go_when_touched_again_and_ends_there_by_a_button(
     assert "b1" not in {choice.pick for choice in nowhere.choices}
 
 
+def test_a_finger_that_still_lies_on_the_picked_piece_points_at_no_landing() -> None:
+    assert marks(hand(SIXTH, "b1", pointed="b1"), "route") == []
+    assert hand(SIXTH, "b1", pointed="b1") == hand(SIXTH, "b1")
+
+
 def test_an_empty_square_out_of_reach_can_be_touched_for_the_reason() -> None:
     tableau = hand(SIXTH, "b1")
     empty = {name for name, rank in zip(NAMES, GAME.parse(SIXTH).board, strict=True) if not rank}

@@ -72,13 +72,10 @@ def test_the_piece_is_seen_on_its_square_before_it_is_placed(picked: str, pointe
 def test_the_panel_says_what_is_left() -> None:
     tableau = hand(HALF)
     assert str(panel(tableau, "deed").heading) == "Your set-up"
-    assert rows(tableau) == [
-        ("One ring", "one to place"),
-        ("Two rings", "one to place"),
-        ("Three rings", "one to place"),
-    ]
-    done = "330000/000000/000000/000000/000000/000000 S left=220/222"
-    assert rows(hand(done))[-1] == ("Three rings", "all placed")
+    assert rows(tableau) == [("3 pieces to place", "on row 1")]
+    last = "321120/000000/000000/000000/000000/000000 S left=001/222"
+    assert rows(hand(last)) == [("One piece to place", "on row 1")]
+    assert rows(hand(EMPTY + " setup=two-rows")) == [("6 pieces to place", "on rows 1 and 2")]
     watched = TABLE.present(GAME.parse(HALF), "North", Focus())
     assert str(panel(watched, "deed").heading) == "South sets up"
 
