@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nika_arcade.api import Text, text
+from nika_arcade.api import Panel, Text, text
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.scene import Go, pop
 from nika_arcade.stage.scenes.page import SheetPage
@@ -74,6 +74,8 @@ class MenuScene(SheetPage):
                     "{words}, {label} {value}", words=told, label=figure.label, value=figure.value
                 )
             parts.append(Prose(text("{seat}: {words}", seat=Text(plate.seat), words=told)))
+        for panel in self._play.picture.tableau.panels:
+            parts += _panel(panel)
         parts.append(Section(text("Last turns")))
         for turn in self._play.picture.chronicle.newest(len(session.lineup.names)):
             parts.append(Prose(text("{seat}: {words}", seat=Text(turn.seat), words=turn.deed)))
@@ -86,6 +88,17 @@ class MenuScene(SheetPage):
     def back(self) -> Go | None:
         """Go back to the table."""
         return pop("go_on")
+
+
+def _panel(panel: Panel) -> list[Part]:
+    """Return what stands in a panel beside the board, in words."""
+    parts: list[Part] = [Section(panel.heading)]
+    for entry in panel.entries:
+        told = entry.title
+        if entry.detail is not None:
+            told = text("{words}: {detail}", words=told, detail=entry.detail)
+        parts.append(Prose(told))
+    return [*parts, Prose(panel.sentence)] if panel.sentence is not None else parts
 
 
 def _row(id_: str, label: Text, *, able: bool = True) -> Row:

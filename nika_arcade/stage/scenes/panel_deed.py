@@ -25,6 +25,9 @@ ARROW = 16.0
 STOPS = ".。"
 """What a sentence ends with and a heading does not."""
 
+SMALLER = 1.5
+"""The text scale from which the heading is of the smaller size."""
+
 LINES = 2
 """How many lines a long heading has."""
 
@@ -81,7 +84,7 @@ def _heading(canvas: Canvas, panel: Panel, width: float) -> tuple[Size, list[str
     """Return the size of the heading and its lines; a long one is smaller."""
     room = width - 2 * INSET
     words = canvas.say(panel.heading).rstrip(STOPS)
-    if canvas.measure(words, "title_m") <= room:
+    if canvas.text_scale < SMALLER and canvas.measure(words, "title_m") <= room:
         return "title_m", [words]
     return "title_s", canvas.wrap(words, room, "title_s", lines=LINES)
 

@@ -8,7 +8,7 @@ from nika_arcade.stage.figures import Figures
 from nika_arcade.stage.scenes.panel_entry import draw_figure
 from nika_arcade.stage.scenes.plan_parts import Measured, Placed
 
-FIGURE = 86.0
+FIGURE = 82.0
 """The side of a figure's cell where it has the room."""
 
 SLOT = 72.0
@@ -47,7 +47,7 @@ def draw_key(canvas: Canvas, figures: Figures, panel: Panel, placed: Placed) -> 
         for number, entry in enumerate(beside):
             x = box.x + each * (number + 0.5)
             if entry.look:
-                draw_figure(canvas, figures, entry.look, (x, y + slot / 2 + 1.0), side)
+                draw_figure(canvas, figures, entry.look, (x, y + slot / 2 + 3.0), side)
             _caption(canvas, entry, x, y + high, each)
         y += high
     at = (box.x, y + 14.0 * scale + _leading(canvas))

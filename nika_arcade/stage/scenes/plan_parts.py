@@ -16,6 +16,9 @@ COLUMN = 1280.0
 DRAWER = 2.0
 """The text scale from which the panel is a drawer."""
 
+NARROW = 4 / 3
+"""A window narrower than this has the panel under its board, if the board is larger so."""
+
 SHAPE = 1.4
 """How much wider than high a board usually is."""
 
@@ -210,3 +213,8 @@ def foot_line(left: float, width: float, height: float, scale: float) -> Box:
     if scale >= DRAWER:
         high = 18.0 * scale * 1.35 * 2 + 20.0
     return Box(left + MARGIN, height - 16.0 - high, width - 2 * MARGIN, high)
+
+
+def board_in(area: Box, shape: float) -> float:
+    """Return how high a board, ``shape`` times as wide, can be in an area."""
+    return min(area.width / shape, area.height)

@@ -36,6 +36,9 @@ HEAD = 96.0
 DEED = 326.0
 """How high the deed is under a board, at the usual text: three rows and the choices."""
 
+TOOL = 94.0
+"""The width of a tool beside the deed."""
+
 MOST = 620.0
 """The most it gets where the board leaves room."""
 
@@ -104,19 +107,24 @@ def _with_panels(width: float, height: float, scale: float, shown: Shown) -> Tab
     west = Box(line.x, foot + 12.0, half, deed)
     placed, choices = _deed(west, scale, shown)
     east = west.moved(half + 16.0, 0.0)
-    _, tools = buttons(east, west.bottom - button_height(grade), grade, _tools_of(shown))
+    tools = _tools(east, grade, shown.tools)
     room = Box(east.x, east.y, half, tools[0].y - 12.0 - east.y)
     log, others = stack(room, shown, grade, log_heading=scale < 1.5)
     return TablePlan(
         scale, grade, (line.x, 58.0), (line.x, 84.0 + 16.0 * (scale - 1.0)),
         Box(line.x, HEAD, line.width, top - 12.0 - HEAD), Box(line.x, top, line.width, deed + deep),
-        rows, meander, log, scale < 1.5, choices, tools, scale < 1.5, line, scale < 1.25, False,
+        rows, meander, log, scale < 1.5, choices, tools, True, line, scale < 1.25, False,
         panels=(*placed, *others), tall=True,
     )  # fmt: skip
 
 
-def _tools_of(shown: Shown) -> Shown:
-    return Shown(shown.sides, "", 0, shown.tools)
+def _tools(half: Box, grade: float, count: int) -> tuple[Box, ...]:
+    """Return the tools at the right of a half's foot, wide enough for their words."""
+    high, wide = button_height(grade), TOOL * grade
+    left = half.right - count * wide - (count - 1) * GAP
+    return tuple(
+        Box(left + number * (wide + GAP), half.bottom - high, wide, high) for number in range(count)
+    )
 
 
 def _deed(half: Box, scale: float, shown: Shown) -> tuple[tuple[Placed, ...], tuple[Box, ...]]:
