@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from nika_arcade.api import Mark, Place, Slot
-from nika_arcade.stage import feet, patches, routes
+from nika_arcade.stage import feet, patches, pills, routes
 from nika_arcade.stage.canvas import Box, Canvas
-from nika_arcade.stage.curves import box_of, round_rect, turned
+from nika_arcade.stage.curves import box_of, round_rect
 from nika_arcade.table.layout import HANDLE
 from nika_arcade.table.outline import outlines, rounded
 
@@ -24,29 +24,9 @@ BELOW = (
 ABOVE = ("picked", "refused", "arc", "bounce", "weight", "short", "turn")
 """The marks over the figures, in drawing order."""
 
-PILL = (50.0, 24.0)
-SHORT_PILL = (66.0, 24.0)
-LARGEST_PILL = 1.15
-"""Pills follow the player's text scale up to this."""
-
 RING_GAP = 4.0
 RING_RADIUS = 8.0
 """The focus ring lies this far outside what it rings."""
-
-ARROW = (
-    ((0.0, -7.5),),
-    ((2.4, -5.2), (4.8, -2.0), (5.4, 1.5)),
-    ((3.2, 1.5), (1.7, 2.6), (1.6, 4.4)),
-    ((1.6, 4.4), (1.6, 6.0), (1.6, 6.0)),
-    ((1.6, 6.0), (-1.6, 6.0), (-1.6, 6.0)),
-    ((-1.6, 6.0), (-1.6, 4.4), (-1.6, 4.4)),
-    ((-1.7, 2.6), (-3.2, 1.5), (-5.4, 1.5)),
-    ((-4.8, -2.0), (-2.4, -5.2), (0.0, -7.5)),
-)
-"""A spear-point that points north, from its middle: where it starts, then its curves."""
-
-CROSS = "M2 2L10 10M10 2L2 10"
-"""A cross in a box of 12."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,9 +133,10 @@ class Brush:
             if mark.text:
                 feet.number(self.table, self.places[mark.slots[0]], mark.text, mark.at)
         elif mark.kind in ("weight", "short"):
-            self._pill(mark)
+            pills.pill(self.table, mark, self._middle(mark), self.unit)
         else:
-            self._turn(mark)
+            inverted = bool(mark.pick) and mark.pick == self.pointed
+            pills.handle(self.table, self._middle(mark), mark.direction, inverted=inverted)
 
     def _enclose(
         self, slots: Sequence[Slot], *, fill: str = "", line: str = "", stroke: float = 0.0
@@ -169,41 +150,6 @@ class Brush:
         paths = [rounded(line, 10.0, (left, top)) for line in outlines(where, 1.2)]
         box = (left, top, right - left, bottom - top)
         self.table.path("".join(paths), box, fill, line=line, stroke=stroke)
-
-    def _pill(self, mark: Mark) -> None:
-        """Draw a weight beside its contact, in the size of text rather than of the board."""
-        x, y = self._middle(mark)
-        table, factor = self.table, min(LARGEST_PILL, max(1.0, self.table.text_scale))
-        pill = Canvas(
-            table.surface, table.art, table.language, u=self.unit * factor, origin=table.point(x, y)
-        )
-        short = mark.kind == "short"
-        wide, high = SHORT_PILL if short else PILL
-        ink = "board.refused" if short else "board.picked"
-        box = Box(-wide / 2, -high / 2, wide, high).grown(1.0)
-        pill.block(box, "board.mark", radius=box.height / 2, line=ink, stroke=2.0)
-        middle = 7.5 if short else 0.0
-        if short:
-            pill.path(CROSS, (-26.0, -6.0, 12.0, 12.0), line=ink, stroke=2.6)
-        pill.text(
-            mark.text, (middle, pill.centred(0.0, 15, 1.0)), 15,
-            weight=700, role="board.mark_text", align="centre", scale=1.0, tracking=2.5,
-        )  # fmt: skip
-
-    def _turn(self, mark: Mark) -> None:
-        """Draw a handle that turns; pointed at, it is inverted."""
-        x, y = self._middle(mark)
-        ground, ink = "board.mark", "board.picked"
-        if mark.pick and mark.pick == self.pointed:
-            ground, ink = ink, ground
-        self.table.disc(x, y, HANDLE, ground, line="board.picked", stroke=2.0)
-        words = []
-        for curve in ARROW:
-            points = [turned(point, mark.direction) for point in curve]
-            pairs = " ".join(f"{px + HANDLE:.2f} {py + HANDLE:.2f}" for px, py in points)
-            words.append(f"{'C' if len(points) == 3 else 'M'}{pairs}")
-        box = (x - HANDLE, y - HANDLE, 2 * HANDLE, 2 * HANDLE)
-        self.table.path("".join(words) + "Z", box, ink)
 
     def _middle(self, mark: Mark) -> tuple[float, float]:
         place = self.places[mark.slots[0]]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from math import atan2, degrees, hypot
+from math import hypot
 
 from nika_arcade.api import Motion
-from nika_arcade.table.easing import in_out_cubic, out_cubic
+from nika_arcade.table.easing import out_cubic
 from nika_arcade.table.frame import Sprite
 from nika_arcade.table.score import Leg, Track
-from nika_arcade.table.tempo import LEAN, Tempo
+from nika_arcade.table.shoving import forward, impact, lean, rout
+from nika_arcade.table.tempo import Tempo
 from nika_arcade.table.walking import Stop, leap, settled, walk
 
 TOGETHER: frozenset[str] = frozenset({"step", "turn", "push", "rout", "appear", "leave", "still"})
@@ -123,17 +124,17 @@ def _track(cast: Cast, begin: float, shove: bool, casts: Sequence[Cast], tempo: 
     if cast.start is None or cast.end is None:
         return _come_or_go(cast, begin, tempo)
     if cast.motion == "rout":
-        return _rout(cast.start, cast.end, _blow(cast.start, casts), shove, tempo)
+        return rout(cast.start, cast.end, _blow(cast.start, casts), shove, tempo)
     if cast.motion == "hop":
         return leap(cast.start, cast.end, begin, tempo)
     if cast.motion == "rally":
         return _rise(cast.start, cast.end, begin, tempo)
-    if cast.motion == "push" and not _forward(cast.start, cast.end):
-        return Track((Leg(_impact(tempo), tempo.push, cast.start, cast.end),))
+    if cast.motion == "push" and not forward(cast.start, cast.end):
+        return Track((Leg(impact(tempo), tempo.push, cast.start, cast.end),))
     if cast.motion == "turn":
         return Track((Leg(begin, tempo.turn, cast.start, cast.end),))
     if shove and cast.motion in ("step", "push"):
-        return _lean(cast.start, cast.end, tempo)
+        return lean(cast.start, cast.end, tempo)
     if cast.motion == "step":
         return _step(cast.start, cast.end, begin, tempo)
     return Track((Leg(begin, tempo.card, cast.start, cast.end),), lift=1)
@@ -160,31 +161,6 @@ def _step(start: Sprite, end: Sprite, begin: float, tempo: Tempo) -> Track:
     )
 
 
-def _forward(start: Sprite, end: Sprite) -> bool:
-    """Say whether a figure goes the way it faces: it pushes, and is not pushed."""
-    heading = degrees(atan2(end.x - start.x, start.y - end.y))
-    return abs((heading - start.facing + 180.0) % 360.0 - 180.0) < 45.0
-
-
-def _impact(tempo: Tempo) -> float:
-    """Return when the shove begins: after leaning and holding."""
-    return tempo.push / 3 + tempo.push_hold
-
-
-def _lean(start: Sprite, end: Sprite, tempo: Tempo) -> Track:
-    """Lean against the shields ahead, hold, then shove."""
-    way = hypot(end.x - start.x, end.y - start.y) or 1.0
-    leant = replace(
-        end,
-        x=start.x + (end.x - start.x) / way * LEAN,
-        y=start.y + (end.y - start.y) / way * LEAN,
-    )
-    return Track(
-        (Leg(0.0, tempo.push / 3, start, leant), Leg(_impact(tempo), tempo.push, leant, end)),
-        lift=1,
-    )
-
-
 def _blow(victim: Sprite, casts: Sequence[Cast]) -> tuple[float, float]:
     """Return which way and how far the figure that takes a victim's place throws it."""
     for cast in casts:
@@ -193,29 +169,6 @@ def _blow(victim: Sprite, casts: Sequence[Cast]) -> tuple[float, float]:
             if hypot(cast.end.x - victim.x, cast.end.y - victim.y) < 1.0 and (dx or dy):
                 return dx, dy
     return 0.0, 0.0
-
-
-def _rout(
-    start: Sprite, end: Sprite, blow: tuple[float, float], shove: bool, tempo: Tempo
-) -> Track:
-    """Slide over the edge, tip on the way, land in the box."""
-    begin = _impact(tempo) if shove else tempo.step / 3
-    fall = tempo.rout * 0.4
-    thrown = replace(
-        start,
-        item=end.item,
-        x=start.x + blow[0],
-        y=start.y + blow[1],
-        tilt=end.tilt,
-        facing=start.facing,
-    )
-    return Track(
-        (
-            Leg(begin, fall, start, thrown),
-            Leg(begin + fall, tempo.rout - fall, thrown, end, in_out_cubic),
-        ),
-        lift=3,
-    )
 
 
 def _rise(start: Sprite, end: Sprite, begin: float, tempo: Tempo) -> Track:
