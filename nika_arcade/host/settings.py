@@ -31,6 +31,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     width: Annotated[int, Meta(ge=320, le=16384)] = 1280
     height: Annotated[int, Meta(ge=240, le=16384)] = 720
     confirm: bool = True
+    turn_board: bool = True
+    show_targets: bool = True
     name: Annotated[str, Meta(pattern=ONE_LINE, max_length=24)] = ""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -121,6 +121,16 @@ def _hushed() -> Iterator[None]:
         os.close(nowhere)
 
 
+def _last_of_each_motion(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Return the events without those of the pointer on its way to where the next one has it."""
+    onward = [*(event.type for event in events[1:]), pygame.NOEVENT]
+    return [
+        event
+        for event, after in zip(events, onward, strict=False)
+        if not event.type == after == pygame.MOUSEMOTION
+    ]
+
+
 class Window:
     """The window and its loop."""
 
@@ -200,7 +210,7 @@ class Window:
 
     def _hear(self) -> None:
         """Hand everything that happened to the scene in charge."""
-        for event in pygame.event.get():
+        for event in _last_of_each_motion(pygame.event.get()):
             self._stirred = time.perf_counter()
             if event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
                 self._resized()

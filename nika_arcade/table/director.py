@@ -7,7 +7,7 @@ from math import hypot
 
 from nika_arcade.api import Cue, Event, Item, Motion, Place, Slot, Tableau
 from nika_arcade.table.diff import Pair, compare, places
-from nika_arcade.table.frame import Sprite, at_rest
+from nika_arcade.table.frame import Sprite, at_rest, resting
 from nika_arcade.table.score import Score
 from nika_arcade.table.staging import Cast, stage
 from nika_arcade.table.tempo import Tempo
@@ -39,6 +39,21 @@ def direct(
     length = max((track.end for track in tracks), default=0.0)
     loose = [(0.0, name) for name in _heard(_unseen(cues, casts))]
     return Score(before, after, still, tracks, _once([*sounds, *loose]), length)
+
+
+def fade_over(before: Tableau, after: Tableau, tempo: Tempo) -> tuple[Score, ...]:
+    """Return how one picture gives way to another of which no figure is the same.
+
+    All figures fade where they stand, and those of the other picture come up on its own ground.
+    """
+    if tempo.speed == 0:
+        return (Score(before, after),)
+    gone = [Cast(one, None, "leave") for one in resting(before).sprites]
+    come = [Cast(None, one, "appear") for one in resting(after).sprites]
+    return (
+        _fade(before, before, gone, (), (), tempo),
+        _fade(after, after, come, (), (), tempo),
+    )
 
 
 def _heard(cues: Iterable[Cue | None]) -> list[str]:

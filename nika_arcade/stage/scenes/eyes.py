@@ -11,7 +11,8 @@ class Eyes:
     """Who looks at a table: the person to act, or the one who acted last, or an onlooker.
 
     Where several persons share a window and the game hides something, a curtain falls before
-    the next of them may look: ``curtain`` is he, until it is lifted.
+    the next of them may look: ``curtain`` is he, until it is lifted. ``near`` is the seat whose
+    side lies before them: a single person's own, of several that of the last who looked.
     """
 
     def __init__(self, session: Session) -> None:
@@ -20,6 +21,8 @@ class Eyes:
         self.eye: str | None = None
         if not self.secret:
             self.eye = self._natural()
+        self.near = next(iter(self._seats()), "")
+        self._sit_down()
 
     @property
     def persons(self) -> tuple[Holder, ...]:
@@ -63,12 +66,19 @@ class Eyes:
             self.eye = None
             return False
         self.eye, self.curtain = eye, None
+        self._sit_down()
         return True
 
     def lift(self) -> None:
         """Let the one behind the curtain look."""
         if self.curtain is not None:
             self.eye, self.curtain = self._natural(), None
+            self._sit_down()
+
+    def _sit_down(self) -> None:
+        """Have the side of who looks before them, where several persons take turns."""
+        if self.eye is not None and len(self.persons) > 1:
+            self.near = self.eye
 
     def _natural(self) -> str | None:
         if self.acting:

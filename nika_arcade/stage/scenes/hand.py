@@ -26,12 +26,14 @@ SPOTS = sorted(
 class Hand:
     """The choice of one action: what is picked, pointed at and focused, and what was refused.
 
-    Points are pixels. ``keyed`` tells whether the keys were used last, so that the focus shows.
+    Points are pixels. ``keyed`` tells whether the keys were used last, so that the focus shows;
+    ``guided`` whether it goes only where something may be picked, or wherever one can touch.
     """
 
     def __init__(self, legal: Sequence[Action]) -> None:
         self.navigator = Navigator(legal)
         self.keyed = False
+        self.guided = True
         self.focused = ""
         self._hovered = ""
         self._refused: tuple[str, ...] = ()
@@ -85,6 +87,11 @@ class Hand:
         goes_on = self._hovered in self.navigator.options or not self._suggested
         return self._hovered if goes_on else self._suggested
 
+    @property
+    def suggests(self) -> bool:
+        """Whether what is pointed at was suggested to the player."""
+        return bool(self._suggested) and self.pointed == self._suggested
+
     def spots(self, action: Action) -> tuple[Point, ...]:
         """Return where keys have made an action, in table units: where it leads, then its group."""
         first, *rest = action.touches
@@ -97,7 +104,8 @@ class Hand:
         if self._layout is None or not self.keyed or self.focused:
             return
         under = (self.under(self._layout.fit.px(*spot)) for spot in spots)
-        self.focused = next((pick for pick in under if pick in self.navigator.options), "")
+        among = self._reachable
+        self.focused = next((one for one in under if one and (among is None or one in among)), "")
 
     def focus(self, last: tuple[Beat[Any], ...] = ()) -> Focus:
         """Return what the presenter has to know of this hand."""
@@ -157,9 +165,8 @@ class Hand:
         self._refused = ()
         if self._layout is None:
             return False
-        among = self.navigator.options | set(self.navigator.picked)
         start = self.pointed
-        found = self._layout.nearest(start, direction, among)
+        found = self._layout.nearest(start, direction, self._reachable)
         moved = bool(found) and (found != start or not self.keyed)
         if moved:
             self.keyed, self.focused = True, found
@@ -216,6 +223,12 @@ class Hand:
     def under(self, where: Point) -> str:
         """Return the pick that a pixel says; empty where there is none."""
         return self._layout.hit(where) if self._layout is not None else ""
+
+    @property
+    def _reachable(self) -> frozenset[str] | None:
+        """The picks that the focus of the keys goes to; None for all that can be touched."""
+        guided = self.navigator.options | frozenset(self.navigator.picked)
+        return guided if self.guided else None
 
     def _next_picks(self) -> frozenset[str]:
         return self.navigator.options - frozenset(self.navigator.picked)

@@ -20,6 +20,7 @@ from nika_arcade.stage.scenes import exits
 from nika_arcade.stage.scenes.controls import Controls
 from nika_arcade.stage.scenes.desk import Desk
 from nika_arcade.stage.scenes.lookback import RESULT
+from nika_arcade.stage.scenes.manner import Manner
 from nika_arcade.stage.scenes.play import Play
 from nika_arcade.stage.scenes.trouble import TroubleScene
 from nika_arcade.stage.scenes.view import TableView
@@ -38,7 +39,7 @@ class MatchScene(Scene):
     def __init__(self, house: House, session: Session) -> None:
         self.house = house
         self.session = session
-        self.play = Play(session, tempo_of(house))
+        self.play = Play(session, tempo_of(house), Manner.of(house.settings))
         self.desk = Desk(house.ms)
         self.view = TableView(house, self.play, self.desk)
         self.controls = Controls(self.view, house.commands, self.refresh)
@@ -90,6 +91,7 @@ class MatchScene(Scene):
         """Place everything anew; the theme may be another one."""
         self.view.layout(canvas)
         self.play.hurry(tempo_of(self.house))
+        self.play.behave(Manner.of(self.house.settings))
         self.refresh()
         self.dirty = True
 

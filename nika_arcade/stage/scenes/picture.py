@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from nika_arcade.api import Action, Beat, Focus, Game, Presenter, Tableau, Text
 from nika_arcade.stage.scenes.chronicle import Chronicle, Round, TurnTold
-from nika_arcade.table.director import direct
+from nika_arcade.stage.scenes.manner import untold
+from nika_arcade.table.director import direct, fade_over
 from nika_arcade.table.frame import Frame
 from nika_arcade.table.tempo import Tempo
 from nika_arcade.table.timeline import Timeline
 
 
 class Picture:
-    """A game as its presenter shows it: the table now, what has yet to be shown, and the past."""
+    """A game as its presenter shows it: the table now, what has yet to be shown, and the past.
+
+    ``near`` is the seat whose side lies at the bottom, empty for the game's custom; ``telltale``
+    says whether what may be picked is marked.
+    """
 
     def __init__(
         self,
@@ -23,9 +29,12 @@ class Picture:
         position: Any,
         beats: Sequence[Beat[Any]],
         tempo: Tempo,
+        near: str = "",
     ) -> None:
         self.presenter = presenter
         self.eye = eye
+        self.near = near
+        self.telltale = True
         self.chronicle = Chronicle(presenter.narrate)
         self.chronicle.reset(beats)
         self._shown: object = None
@@ -89,11 +98,12 @@ class Picture:
 
     def show(self, position: Any, focus: Focus, number: int) -> bool:
         """Rest in the picture of action ``number`` with this focus; say whether it changed."""
-        key = (number, self.eye, focus)
+        focus = replace(focus, near=self.near)
+        key = (number, self.eye, focus, self.telltale)
         if key == self._shown:
             return False
         self._shown = key
-        self.timeline.show(self.presenter.present(position, self.eye, focus))
+        self.timeline.show(self._present(position, focus))
         return True
 
     def restage(self, position: Any, eye: str | None, beats: Sequence[Beat[Any]]) -> None:
@@ -104,7 +114,24 @@ class Picture:
         self.chronicle.reset(beats)
         self.timeline.skip()
         self.timeline.add(direct(before, self._still(position), tempo=self.timeline.tempo))
-        self._shown = None
+
+    def turn(self, near: str, position: Any) -> None:
+        """Turn the table to another side: it fades out as it lay and in as it lies then.
+
+        No figure is followed from one side to the other. Where a game is seen from one side
+        only, nothing happens.
+        """
+        if near == self.near:
+            return
+        before = self._still(position)
+        self.near = near
+        after = self._still(position)
+        self.timeline.skip()
+        if after == before:
+            return
+        self._follows = False
+        for score in fade_over(before, after, self.timeline.tempo):
+            self.timeline.add(score)
 
     def tell(self, game: Game[Any], position: Any, action: Action) -> Text | None:
         """Return in the presenter's words what an action would do; nothing is played.
@@ -125,4 +152,8 @@ class Picture:
     def _still(self, position: Any) -> Tableau:
         """Return the picture of a position in which nothing is chosen."""
         self._shown = None
-        return self.presenter.present(position, self.eye, Focus(last=self.chronicle.last))
+        return self._present(position, Focus(last=self.chronicle.last, near=self.near))
+
+    def _present(self, position: Any, focus: Focus) -> Tableau:
+        tableau = self.presenter.present(position, self.eye, focus)
+        return tableau if self.telltale else untold(tableau)

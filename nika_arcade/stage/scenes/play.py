@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from nika_arcade.api import CHANCE, Action, Focus, ProposalKind, Text
@@ -13,6 +14,7 @@ from nika_arcade.stage.scenes.eyes import Eyes
 from nika_arcade.stage.scenes.guard import GuardedPresenter
 from nika_arcade.stage.scenes.hand import Hand, Result
 from nika_arcade.stage.scenes.lookback import Lookback
+from nika_arcade.stage.scenes.manner import Manner
 from nika_arcade.stage.scenes.picture import Picture
 from nika_arcade.stage.scenes.sayings import Sayings
 from nika_arcade.table.layout import Fit, Layout, Point
@@ -29,8 +31,9 @@ OPEN_GAME = ("perfect-information", "no-luck")
 class Play:
     """Moves a game on and keeps what is seen of it in step; never waits for anybody."""
 
-    def __init__(self, session: Session, tempo: Tempo) -> None:
+    def __init__(self, session: Session, tempo: Tempo, manner: Manner | None = None) -> None:
         self.session = session
+        self._manner = manner or Manner()
         self.sayings = Sayings()
         self._halted = False
         self.hand: Hand | None = None
@@ -42,7 +45,8 @@ class Play:
         self._guard = GuardedPresenter(session.presenter or plain, plain)
         eye = self.eyes.eye
         position, beats = session.position_for(eye), session.beats(eye)
-        self.picture = Picture(self._guard, eye, position, beats, tempo)
+        self.picture = Picture(self._guard, eye, position, beats, tempo, self._near)
+        self.picture.telltale = self._manner.show_targets
         self._seen = session.number
         self._turn = -1
         self._spots: tuple[Point, ...] = ()
@@ -98,7 +102,7 @@ class Play:
         if not self._may_look():
             return
         self.hand = Hand(self.session.legal())
-        self.hand.keyed = self.keyed
+        self.hand.keyed, self.hand.guided = self.keyed, self._manner.show_targets
         self._turn = self.session.number
         self._repeat()
 
@@ -113,6 +117,7 @@ class Play:
         may = self.eyes.turn()
         if self.eyes.eye != before:
             self._change_eye()
+        self.picture.turn(self._near, self.position)
         return may and not self.picture.moving
 
     def _change_eye(self) -> None:
@@ -126,6 +131,17 @@ class Play:
         """Lift the curtain for the one who is to act."""
         self.eyes.lift()
         self.restage()
+        self._turn_at_once()
+
+    @property
+    def _near(self) -> str:
+        """The seat whose side lies at the bottom; empty for the game's custom."""
+        return self.eyes.near if self._manner.turn_board else ""
+
+    def _turn_at_once(self) -> None:
+        if self._near != self.picture.near:
+            self.picture.turn(self._near, self.position)
+            self.picture.skip()
 
     # What persons do
 
@@ -146,6 +162,8 @@ class Play:
             return False
         last = self.picture.chronicle.last
         focus = self.hand.focus(last) if self.hand else Focus(last=last)
+        if self.hand and not (self._manner.show_targets or self.hand.suggests):
+            focus = replace(focus, pointed="")
         number = self.past.at if self.past is not None else self.session.number
         changed = self.picture.show(self.position, focus, number)
         if self.hand is not None and (changed or self.hand.fit != fit):
@@ -298,6 +316,16 @@ class Play:
     def hurry(self, tempo: Tempo) -> None:
         """Move figures at another tempo from now on."""
         self.picture.timeline.tempo = tempo
+
+    def behave(self, manner: Manner) -> None:
+        """Show the table in another manner from now on."""
+        if manner == self._manner:
+            return
+        self._manner = manner
+        self.picture.telltale = manner.show_targets
+        if self.hand is not None:
+            self.hand.guided = manner.show_targets
+        self._turn_at_once()
 
     def skip(self) -> None:
         """Show at once where everything that moves ends, and open the hand there."""

@@ -37,6 +37,8 @@ SWITCHES = {
     "fullscreen": text("Full screen"),
     "reduced_motion": text("Reduced motion"),
     "confirm": text("Ask before I resign"),
+    "turn_board": text("Turn the board to who plays"),
+    "show_targets": text("Show what may be picked"),
 }
 NAME = 24
 """How many letters a name has at most, as the file of settings wants it."""
@@ -60,6 +62,8 @@ class SettingsSheet(SheetPage):
             self._switch("reduced_motion"),
             Section(text("Play")),
             Row(text("Your name"), self._name()),
+            self._switch("turn_board"),
+            self._switch("show_targets"),
             self._switch("confirm"),
         ]
         foot = [
