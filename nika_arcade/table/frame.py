@@ -10,6 +10,9 @@ from nika_arcade.api import Item, Tableau
 AFLOAT = 0.5
 """From this lift on, in table units, a figure no longer stands."""
 
+GROWN = 0.01
+"""So much larger than its item, a figure has risen towards the one who looks."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
@@ -64,8 +67,13 @@ def in_depth(tableau: Tableau, sprites: Sequence[Sprite]) -> Sequence[Sprite]:
     """Return sprites in drawing order: as they come, or from far to near where figures stand.
 
     A tableau with a ``foot`` is seen from the front: who stands lower in the picture is nearer,
-    at rest and on the way, and who floats is before all that stand.
+    at rest and on the way, and who floats or has risen is before all that stand.
     """
     if tableau.foot is None:
         return sprites
-    return sorted(sprites, key=lambda sprite: (sprite.lift > AFLOAT, sprite.y))
+    return sorted(sprites, key=lambda sprite: (_risen(sprite), sprite.y))
+
+
+def _risen(sprite: Sprite) -> bool:
+    """Say whether a figure no longer stands: it floats, or is larger than in its place."""
+    return sprite.lift > AFLOAT or sprite.scale > sprite.item.scale + GROWN

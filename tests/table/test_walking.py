@@ -174,6 +174,15 @@ def test_who_stands_nearer_is_drawn_later_and_who_floats_last() -> None:
     assert [sprite.item.look for sprite in drawn] == ["far", "near", "afloat"]
 
 
+def test_who_rises_into_place_is_drawn_over_those_that_stand() -> None:
+    before = picture(man("a3", "riser"), man("b1", "near"))
+    after = picture(man("c3", "riser"), man("b1", "near"))
+    told = event("moved", from_="a3", to="c3")
+    score = play(before, after, told, cues={"moved": Cue("rally")})
+    halfway = in_depth(before, score.at(score.length / 2))
+    assert [sprite.item.look for sprite in halfway] == ["near", "riser"]
+
+
 def test_seen_from_above_figures_keep_the_order_of_the_picture() -> None:
     table = picture(man("a1", "one"), man("a3", "other"))
     flat = Tableau(480, 480, CELL, zones=(SQUARES,), items=table.items)
