@@ -1,0 +1,122 @@
+"""Foreign engines as bots: started by the bot's own process, and gone when it goes."""
+
+from __future__ import annotations
+
+import os
+import select
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from nika_arcade.host.catalogue import Catalogue, read_catalogue
+
+FIXTURES = Path(__file__).parents[1] / "fixtures" / "plugins"
+POSIX = pytest.mark.skipif(sys.platform == "win32", reason="groups of processes are POSIX's")
+
+
+@pytest.fixture(scope="session")
+def catalogue() -> Catalogue:
+    return read_catalogue([FIXTURES / "match", FIXTURES / "foreign"], ())
+
+
+def test_an_engine_plays_by_a_protocol_of_another_plugin(sit, against, until):
+    session = sit(against("polite-stranger", "first"))
+    until(session, lambda: session.outcome is not None)
+    assert session.faults == []
+
+
+def test_it_runs_in_the_folder_that_declares_it_and_is_given_its_options(
+    sit, against, until, tmp_path, monkeypatch
+):
+    told = tmp_path / "told"
+    monkeypatch.setenv("NIKA_TEST_TOLD", str(told))
+    session = sit(against("xenos", "Ann"))
+    until(session, lambda: session.number == 1)
+    assert session.faults == []
+    assert told.read_text() == "stranger [('max-nodes', 900)]"
+
+
+FAULTS = {
+    "rude-stranger": ("no-start", "it greets with no\na complaint"),
+    "missing-stranger": ("no-start", "no-such-engine: [Errno 2] No such file or directory"),
+    "sulks-stranger": ("failed", "it sulks\na complaint"),
+    "dies-stranger": ("failed", "the engine has ended with exit code 7\na complaint"),
+}
+
+
+@pytest.mark.parametrize("stranger", FAULTS)
+def test_what_an_engine_does_wrong_is_told_without_the_drivers_code(sit, against, until, stranger):
+    session = sit(against(stranger, "Ann"))
+    until(session, lambda: session.number == 1)
+    (fault,) = session.faults
+    kind, words = FAULTS[stranger]
+    assert fault.kind == kind
+    assert fault.detail.startswith(words)
+
+
+def test_after_a_fault_it_is_started_again_and_after_three_not_any_more(sit, against, until):
+    session = sit(against("dies-stranger", "first"), options={"heaps": "345"})
+    until(session, lambda: session.outcome is not None)
+    assert [fault.kind for fault in session.faults] == ["failed"] * 3
+
+
+@pytest.fixture
+def held(tmp_path, monkeypatch):
+    """Return a pipe that the engine ``holds`` holds open as long as it lives."""
+    path = tmp_path / "held"
+    os.mkfifo(path)
+    monkeypatch.setenv("NIKA_TEST_HOLD", str(path))
+    end = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    yield end
+    os.close(end)
+
+
+def heard(end):
+    assert select.select([end], [], [], 60)[0], "an engine outlived what it was started for"
+    return os.read(end, 100)
+
+
+@POSIX
+def test_it_ends_with_the_game(sit, against, held):
+    session = sit(against("holds-stranger", "Ann"))
+    while not select.select([held], [], [], 0.01)[0]:
+        session.tick(0.0)
+    assert heard(held) == b"here"
+    session.close()
+    assert heard(held) == b""
+
+
+@POSIX
+def test_it_ends_with_a_house_that_is_killed(held, monkeypatch):
+    places = [str(FIXTURES / "match"), str(FIXTURES / "foreign")]
+    monkeypatch.setenv("NIKA_ARCADE_PLUGINS", os.pathsep.join(places))
+    command = ["match", "nim", "--bots", "holds-stranger,first", "--budget", "1000"]
+    house = subprocess.Popen([sys.executable, "-m", "nika_arcade", *command])
+    try:
+        assert heard(held) == b"here"
+    finally:
+        house.kill()
+        house.wait(60)
+    assert heard(held) == b""
+
+
+@POSIX
+def test_it_ends_with_a_bots_process_whose_input_ends(catalogue, held):
+    """Whoever else starts that process need not know of its engine."""
+    from nika_arcade.match import crew, protocol, worker
+
+    opponent = catalogue.opponent("holds-stranger", "nim")
+    seats = ("Left", "Right")
+    hello = crew.greeting(catalogue, "nim", {}, opponent, seats, seats, (seats,))
+    start = worker.launch(catalogue.bot("holds-stranger"))
+    pipe = subprocess.PIPE
+    with subprocess.Popen(start.command, cwd=start.folder, stdin=pipe, stdout=pipe) as bot:
+        bot.stdin.write(protocol.encode(hello))
+        bot.stdin.flush()
+        assert bot.stdout.readline().startswith(b'{"type":"ready"')
+        assert heard(held) == b"here"
+        bot.stdin.close()
+        assert bot.wait(60) == 0
+    assert heard(held) == b""
