@@ -75,7 +75,8 @@ def surround(play: Play, tableau: Tableau, person: str) -> Surroundings:
         choices = CHOICES
     acting = next((plate.seat for plate in tableau.plates if plate.to_act), "")
     shape = tableau.width / tableau.height
-    return Surroundings(play.session.teams, acting, "", flanked, shape, panels, choices, turn)
+    near = play.picture.near
+    return Surroundings(play.session.teams, acting, near, flanked, shape, panels, choices, turn)
 
 
 def _turn(play: Play, person: str) -> Text | None:
