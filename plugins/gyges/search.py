@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from time import monotonic
 from typing import Final, NamedTuple
 
+from .doors import Doors
 from .engine import PASS, SQUARES, Engine
 from .evaluation import DECIDED, WIN, Evaluation
 
@@ -67,11 +67,14 @@ class Search:
     def __init__(self, engine: Engine, evaluation: Evaluation) -> None:
         self.engine: Engine = engine
         self.evaluation: Evaluation = evaluation
+        self.doors: Doors = Doors(engine)
         self.times: dict[int, int] = {}
         self.thrice: bool = True
         self.ko: bool = False
         self.banned: int = 0
         self.nodes: int = 0
+        self.looks: int = 0
+        self.clock: Callable[[], float] | None = None
         self.limit: int = ENDLESS
         self.until: float = 0.0
         self.depth: int = 0
@@ -97,13 +100,14 @@ class Search:
         report: Callable[[Found], None] | None = None,
         stopped: Callable[[], bool] | None = None,
         whim: int = 0,
+        clock: Callable[[], float] | None = None,
     ) -> Found:
         """Return the best move found within the limits; its move is `NONE` when there is none.
 
         ``whim`` is how many points a move may be off, by lot from ``rng``. Equal engines, limits
         without seconds and generators of equal state give equal answers.
         """
-        self._begin(limits, stopped)
+        self._begin(limits, stopped, clock)
         engine = self.engine
         moves = engine.moves()
         for move in moves:
@@ -140,12 +144,20 @@ class Search:
             depth += 1
         return best
 
-    def _begin(self, limits: Limits, stopped: Callable[[], bool] | None) -> None:
+    def _begin(
+        self,
+        limits: Limits,
+        stopped: Callable[[], bool] | None,
+        clock: Callable[[], float] | None,
+    ) -> None:
         """Forget the last search and take the limits."""
+        self.looks = 0
+        self.clock = clock if limits.seconds else None
+        self.until = clock() + limits.seconds if clock is not None else 0.0
+        self.doors.known = [[], []]
         self.nodes = 0
         self.depth = 1
         self.limit = limits.nodes if limits.nodes else ENDLESS
-        self.until = monotonic() + limits.seconds if limits.seconds else 0.0
         self.most = limits.depth if limits.depth else 60
         self.stopped = _never if stopped is None else stopped
         self._values.clear()
@@ -158,7 +170,10 @@ class Search:
     def _first_look(
         self, moves: list[int], rng: Random | None, whim: int
     ) -> list[tuple[int, int, int]]:
-        """Return score, move and price of the moves that do not lose at once."""
+        """Return score, move and price of the moves that do not lose at once.
+
+        A search that ends with this look already goes by what it has seen, or plays unseen.
+        """
         order: list[tuple[int, int, int]] = []
         for move in moves:
             price = rng.randrange(whim + 1) if whim and rng is not None else 0
@@ -166,7 +181,11 @@ class Search:
             engine.make(move)
             times = self.times.get(engine.key, 0)
             if not (self.ko and engine.key == self.banned):
-                seen = self._see() >> 1
+                try:
+                    seen = self._see() >> 1
+                except Exhausted:
+                    engine.unmake()
+                    return order or [(0, move, 0)]
                 if seen < WIN:
                     price += STALE * times
                     order.append((-seen - price, move, price))
@@ -210,13 +229,19 @@ class Search:
 
     def _see(self) -> int:
         """Return the static value of the position, doubled, plus 1 when the rival threatens."""
-        self.nodes += 1
-        if self.nodes & POLLED == 0 or self.nodes >= self.limit:
+        self.looks += 1
+        if self.looks & POLLED == 0:
             self._poll()
-        key = self.engine.key
+        engine = self.engine
+        if self.doors.stands_open(engine.side):
+            return WIN << 1
+        key = engine.key
         known = self._values.get(key)
         if known is None:
-            value = self.evaluation.value(self.engine)
+            if self.nodes >= self.limit:
+                raise Exhausted
+            self.nodes += 1
+            value = self.evaluation.value(self.doors)
             known = value << 1 | (1 if self.evaluation.threatened else 0)
             if len(self._values) >= REMEMBERED:
                 self._values.clear()
@@ -225,9 +250,7 @@ class Search:
 
     def _poll(self) -> None:
         """Raise `Exhausted` when the search has to end."""
-        if self.nodes >= self.limit or self.stopped():
-            raise Exhausted
-        if self.until and monotonic() >= self.until:
+        if self.stopped() or (self.clock is not None and self.clock() >= self.until):
             raise Exhausted
 
     def _value(self, depth: int, alpha: int, beta: int, ply: int) -> int:
@@ -374,7 +397,10 @@ class Search:
     def _bring_forward(self, moves: list[int], ply: int, first: int) -> None:
         """Put the moves first that refuted before: of the table, the killers, the history."""
         history = self._history
-        moves.sort(key=lambda move: -history.get(move, 0))
+        known = [move for move in moves if move in history]
+        if known:
+            known.sort(key=lambda move: -history[move])
+            moves[:] = known + [move for move in moves if move not in history]
         for move in [*self._killers[ply], first]:
             if move != NONE and move in moves:
                 moves.remove(move)
