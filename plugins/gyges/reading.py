@@ -144,7 +144,7 @@ def _check_pieces(position: Position) -> None:
         whole = counts[rank] + sum(reserve[rank - 1] for reserve in position.reserves)
         gone += 2 * EACH - whole
         if whole > 2 * EACH or (whole < 2 * EACH and position.won == NOBODY):
-            hint = "" if position.arranging else "; what is yet to be placed is told by left="
+            hint = "; what is yet to be placed is told by left=" if whole < 2 * EACH else ""
             raise MalformedPosition(
                 f"there are {2 * EACH} pieces of rank {rank}, not {whole}{hint}"
             )

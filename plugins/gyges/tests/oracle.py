@@ -11,6 +11,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 FILES = "abcdef"
+PATIENCE = 30_000
+"""Steps that are walked for one piece: a few crowded boards have ways without number."""
+
+
+class Tangled(Exception):
+    """Raised for a piece that has too many ways to walk them all."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +44,7 @@ class Table:
         }
         self.side, self.house, self.seen = position.side, position.house, position.seen
         self.reserves = position.reserves
+        self.steps = 0
 
     # --- walking -----------------------------------------------------------------------------
 
@@ -46,6 +53,7 @@ class Table:
         side = self.side if side is None else side
         others = {square: rank for square, rank in self.board.items() if square != start}
         used = frozenset({start} if self.house.edge == "square" else ())
+        self.steps = 0
         yield from self._leg(others, side, (start,), used, (), self.board[start])
 
     def _leg(self, others, side, way, used, bounced, left):
@@ -53,6 +61,9 @@ class Table:
             mark = self._mark(way[-1], onward)
             if mark in used:
                 continue
+            self.steps += 1
+            if self.steps > PATIENCE:
+                raise Tangled
             longer, more = (*way, onward), used | {mark}
             if is_goal(onward):
                 if left == 1:
