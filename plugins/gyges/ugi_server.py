@@ -11,6 +11,7 @@ from nika_arcade.api import Hangup, Options, Wire
 from .customs import house_of
 from .engine import Customs, Engine
 from .evaluation import DECIDED, WIN, Evaluation
+from .packing import customs_of
 from .search import NONE, Found, Limits, Search
 from .squares import COUNT, SIZE, SOUTH
 from .ugi_notation import BOARDS, NULL, read_board, spell_move
@@ -35,12 +36,8 @@ SHORTEST: Final = 0.001
 
 
 def serve(wire: Wire, options: Options) -> int:
-    """Answer by the rules of the options until ``quit``; raise `Hangup` when the other end leaves without it."""
-    house = house_of(options)
-    customs = Customs(
-        house.edge, house.end_on_start, house.stuck, house.drop_limit, house.displacement
-    )
-    return Server(wire, customs).run()
+    """Answer by the rules of the options until ``quit``; raise `Hangup` where that never comes."""
+    return Server(wire, customs_of(house_of(options))).run()
 
 
 class Server:
