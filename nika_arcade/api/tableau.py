@@ -278,7 +278,8 @@ class Tableau:
     ``arrangement`` is where the rest stands in a wide window: all of it ``beside`` the board, or
     ``flanked``: the sides and the log left of it, what is being done right. ``log`` says how the
     past is told: its last ``turns`` one by one, or in ``rounds``, a numbered row for each with a
-    column for each seat. ``foot`` is the ellipse round a figure's foot, from the middle of its
+    column for each seat; the first ``opening`` actions of the game, which only prepare it, are
+    told without a number. ``foot`` is the ellipse round a figure's foot, from the middle of its
     place; marks that ring a foot need it.
     """
 
@@ -299,6 +300,7 @@ class Tableau:
     panels: tuple[Panel, ...] = ()
     arrangement: Literal["beside", "flanked"] = "beside"
     log: Literal["turns", "rounds"] = "turns"
+    opening: int = 0
     foot: Place | None = None
 
     def place(self, slot: Slot) -> Place:

@@ -20,6 +20,7 @@ from nika_arcade.api import (
 )
 
 from . import narration
+from .arranging import ZONE_ROWS
 from .ending import is_over
 from .figures import in_goal, pieces, placing, waiting
 from .ground import BAYS, CELL, FOOT, GROUND, HEIGHT, PLAIN_BAYS, WIDTH, along, on, zones
@@ -61,6 +62,7 @@ class GygesTable(Presenter[Position]):
             panels=panels(position, focus, hand),
             arrangement="flanked",
             log="rounds",
+            opening=_opening(position),
             foot=FOOT,
         )
 
@@ -140,5 +142,9 @@ def _played(position: Position, focus: Focus) -> int:
     if position.house.repetition == "threefold":
         return len(position.seen)
     done = focus.last[-1].number + 1 if focus.last else 0
-    by_hand = position.house.setup in ("home-row", "alternating", "two-rows")
-    return max(0, done - PLACEMENTS) if by_hand else done
+    return max(0, done - _opening(position))
+
+
+def _opening(position: Position) -> int:
+    """Return how many actions a set-up took that was played."""
+    return PLACEMENTS if position.house.setup in ZONE_ROWS else 0

@@ -53,8 +53,10 @@ def test_a_game_without_turns_has_nothing_to_tell() -> None:
     assert Chronicle(told).last == ()
 
 
-def rows(made: Chronicle, count: int = 9, unseen: int = 0) -> list[tuple[int, list[str]]]:
-    found = made.rounds(("A", "B"), count, unseen)
+def rows(
+    made: Chronicle, count: int = 9, unseen: int = 0, opening: int = 0
+) -> list[tuple[int, list[str]]]:
+    found = made.rounds(("A", "B"), count, unseen, opening)
     return [(one.number, [str(cell.deed) if cell else "" for cell in one.cells]) for one in found]
 
 
@@ -71,6 +73,14 @@ def test_a_round_goes_once_through_the_seats_the_oldest_first() -> None:
 
 def test_a_round_begins_with_whoever_acts_and_leaves_out_what_is_nobodys() -> None:
     assert rows(chronicle("B", "luck", "A", "B")) == [(1, ["", "1 deeds"]), (2, ["1 deeds"] * 2)]
+
+
+def test_rounds_are_counted_after_the_opening_of_the_game() -> None:
+    made = chronicle("A", "A", "B", "B", "A", "B", "A")
+    assert [number for number, _ in rows(made, opening=4)] == [0, 1, 2]
+    assert [number for number, _ in rows(made, opening=6)] == [-1, 0, 1]
+    assert [number for number, _ in rows(made, 1, opening=4)] == [2]
+    assert [number for number, _ in rows(chronicle("A"), opening=4)] == [0]
 
 
 def test_a_round_tells_only_what_has_been_seen() -> None:

@@ -19,7 +19,10 @@ class TurnTold:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round of the seats, counted from 1: what each did, None for nothing or nothing yet."""
+    """A round of the seats, counted from 1: what each did, None for nothing or nothing yet.
+
+    Those of a game's opening have numbers below 1.
+    """
 
     number: int
     cells: tuple[TurnTold | None, ...]
@@ -77,12 +80,17 @@ class Chronicle:
                 break
         return told
 
-    def rounds(self, seats: Sequence[str], count: int, unseen: int = 0) -> list[Round]:
+    def rounds(
+        self, seats: Sequence[str], count: int, unseen: int = 0, opening: int = 0
+    ) -> list[Round]:
         """Return the last rounds, the oldest first, without the last ``unseen`` beats.
 
         A round goes once through the seats in their order; what is nobody's turn is left out.
+        They are counted after the first ``opening`` actions of the game.
         """
         numbered = self._numbered(seats, unseen)
+        early = [number for number, _, turn, _ in numbered if self._begins(turn) < opening]
+        uncounted = max(early, default=0)
         last = numbered[-1][0] if numbered else 0
         told: dict[int, list[TurnTold | None]] = {}
         for number, place, turn, seen in reversed(numbered):
@@ -90,7 +98,11 @@ class Chronicle:
                 break
             cells = told.setdefault(number, [None] * len(seats))
             cells[place] = self._tell(turn, seen)
-        return [Round(number, tuple(told[number])) for number in sorted(told)]
+        return [Round(number - uncounted, tuple(told[number])) for number in sorted(told)]
+
+    def _begins(self, turn: int) -> int:
+        """Return the number of a turn's first action."""
+        return self._turns[turn][0].number
 
     def _numbered(self, seats: Sequence[str], unseen: int) -> list[tuple[int, int, int, int]]:
         """Return every turn that has been seen: round, place in it, turn and beats of it."""

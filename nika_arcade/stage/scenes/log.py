@@ -19,7 +19,7 @@ SIDE_BY_SIDE = 3
 NUMBER = 34.0
 """The width of the column of numbers."""
 
-LEAST = 0.85
+LEAST = 0.8
 """How much smaller a deed is set before it is cut."""
 
 
@@ -69,12 +69,14 @@ def draw_rounds(canvas: Canvas, plan: TablePlan, rounds: Sequence[Round]) -> Non
         wide = (log.right - left) / count
         last = max(place for place, cell in enumerate(told.cells) if cell is not None)
         at = (log.x + NUMBER * 0.38 * max(1.0, scale), middle + 5.0 * scale)
-        canvas.text(str(told.number), at, "small", role="ui.text_muted", align="centre")
+        if told.number > 0:
+            canvas.text(str(told.number), at, "small", role="ui.text_muted", align="centre")
         for place, cell in enumerate(told.cells):
             row, column = divmod(place, count)
             at = (left + column * wide, middle + row * plan.log_pitch + 5.0 * scale)
             if cell is not None:
-                _draw_deed(canvas, cell, at, wide - 8.0, strong=newest and place == last)
+                room = wide - (8.0 if column + 1 < count else 0.0)
+                _draw_deed(canvas, cell, at, room, strong=newest and place == last)
             elif newest and place > last:
                 canvas.text(PENDING, at, "small", role="ui.text_muted")
         middle += plan.log_pitch * -(-len(told.cells) // count)

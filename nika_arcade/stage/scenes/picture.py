@@ -75,7 +75,8 @@ class Picture:
 
     def rounds(self, seats: Sequence[str], count: int) -> list[Round]:
         """Return the last rounds of what has been shown, the oldest first."""
-        return self.chronicle.rounds(seats, count, self.timeline.waiting)
+        opening = self.timeline.rest.opening
+        return self.chronicle.rounds(seats, count, self.timeline.waiting, opening)
 
     @property
     def telling(self) -> TurnTold | None:
