@@ -12,7 +12,7 @@ from .squares import GOAL, RANKS, SIZE, SQUARES, row
 from .words import rings
 
 MOST: Final = 4
-"""So many squares of a way are written; of a longer one the middle is left out."""
+"""Of a way with so many squares or more, only the first and the last are written."""
 _ON: Final = " › "
 
 
@@ -43,7 +43,7 @@ def _move(moved: Event, others: Sequence[Event]) -> Text:
 
 
 def _shortened(way: tuple[str, ...]) -> tuple[str, ...]:
-    return way if len(way) < MOST else (way[0], "…", *way[2 - MOST :])
+    return way if len(way) < MOST else (way[0], "…", way[-1])
 
 
 def _placed(placed: Sequence[Event]) -> Text:
