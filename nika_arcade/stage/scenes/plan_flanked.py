@@ -36,7 +36,7 @@ PITCH = 31.0
 """The distance of two lines of the log."""
 
 DEED = 336.0
-"""How high the deed usually is: it does not follow its rows while there is room."""
+"""How high the deed with its choices usually is, and the line below it."""
 
 INSET = 16.0
 """What the choices keep from the edge of the deed."""
@@ -116,8 +116,8 @@ def plan_doing(
 ) -> tuple[tuple[Placed, ...], tuple[Box, ...], Box, Box]:
     """Return deed and key, choices, line, and what stays free between line and key.
 
-    The choices stand at the deed's foot; where it has rows it keeps its height while there is
-    room. The key is left out before rows of the deed are.
+    The choices stand at the deed's foot, and line and choices stay where they are while the rows
+    have room above them. The key is left out before rows of the deed are.
     """
     grade = grade_of(scale)
     deed = shown.deed or Measured(0.0)
@@ -130,14 +130,11 @@ def plan_doing(
         key, taken = None, 0.0
     space = room.height - taken - line - 8.0
     first = deed.fitting(space - foot)
-    high = deed.since(first) + foot
-    if deed.rows:
-        high = max(high, min(DEED * max(1.0, scale), space))
-    block = Box(room.x, room.y, room.width, min(high, space))
-    if not (shown.deed or shown.choices):
-        block = Box(room.x, room.y, room.width, 0.0)
+    high = min(deed.since(first) + foot, space)
+    slot = max(high, min(DEED * max(1.0, scale), space))
+    block = Box(room.x, room.y, room.width, slot if shown.choices else high)
     placed = [Placed("deed", block, first)] if shown.deed else []
-    told = Box(room.x, block.bottom + (4.0 if block.height else 0.0), room.width, line)
+    told = Box(room.x, room.y + slot + 4.0, room.width, line)
     free = Box(room.x, told.bottom, room.width, room.bottom - taken - told.bottom)
     if key:
         placed.append(Placed("key", Box(room.x, free.bottom, room.width, taken)))

@@ -128,7 +128,7 @@ class TableView:
         self._said = self._line()
         line, lead = self._said
         turn = None if plan.drawer else self._around.turn
-        lead = None if turn else lead
+        lead = None if self._around.flanked and not plan.drawer else lead  # the deed's heading
         if not plan.column:
             hints = self._hints(keyed) if plan.hints else []
             draw_explanation(canvas, plan.line, line, hints, lead)
