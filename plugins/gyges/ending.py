@@ -80,11 +80,11 @@ def ending_events(position: Position) -> tuple[Event, ...]:
 def _won(end: Ending) -> Text:
     winner, loser = SIDE[end.winner], SIDE[1 - end.winner]
     if end.reason == "goal":
-        return text("A piece is in {loser}’s goal: {winner} wins.", loser=loser, winner=winner)
-    return text("{loser} can’t move: {winner} wins.", loser=loser, winner=winner)
+        return text("A piece is in {loser}'s goal: {winner} wins.", loser=loser, winner=winner)
+    return text("{loser} can't move: {winner} wins.", loser=loser, winner=winner)
 
 
 def _drawn(position: Position, end: Ending) -> Text:
     if end.reason == "stuck" and position.house.stuck == "draw":
-        return text("{side} can’t move: the game is drawn.", side=SIDE[position.side])
+        return text("{side} can't move: the game is drawn.", side=SIDE[position.side])
     return _DRAWN[end.reason]

@@ -73,7 +73,7 @@ def _unreachable(position: Position, start: int, pick: str) -> Text:
     board, side, edge = position.board, position.side, position.house.edge
     looser = _looser(edge)
     if looser and SQUARES[pick] in reach(board, start, side, looser).landings:
-        return _twice(edge, Text(pick))
+        return _twice(edge, pick)
     if SQUARES[pick] == start:
         return text("No way leads this piece back to {square}.", square=pick)
     exactly = _EXACTLY[board[start] - 1]
@@ -85,7 +85,7 @@ def _looser(edge: str) -> str:
     return {"undirected": "directed", "square": "undirected"}.get(edge, "")
 
 
-def _twice(edge: str, where: Text) -> Text:
+def _twice(edge: str, where: Text | str) -> Text:
     """Say that a place could only be reached by using something a second time (§4.5, §7.2)."""
     if edge == "square":
         return text("A way to {where} would step on a square twice in one move.", where=where)
@@ -122,15 +122,15 @@ def behind(position: Position) -> Text | None:
     rival, rows = SIDE[1 - position.side], _rows(closed)
     if position.house.drop_limit == "movable":
         return text(
-            "{rows} lies behind {side}’s nearest pieces that can move: no dropping there.",
-            plural="{rows} lie behind {side}’s nearest pieces that can move: no dropping there.",
+            "{rows} lies behind {side}'s nearest pieces that can move: no dropping there.",
+            plural="{rows} lie behind {side}'s nearest pieces that can move: no dropping there.",
             count=len(closed),
             rows=rows,
             side=rival,
         )
     return text(
-        "{rows} lies behind {side}’s nearest pieces: no dropping there.",
-        plural="{rows} lie behind {side}’s nearest pieces: no dropping there.",
+        "{rows} lies behind {side}'s nearest pieces: no dropping there.",
+        plural="{rows} lie behind {side}'s nearest pieces: no dropping there.",
         count=len(closed),
         rows=rows,
         side=rival,

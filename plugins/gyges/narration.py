@@ -39,7 +39,7 @@ def _move(moved: Event, others: Sequence[Event]) -> Text:
                 square=gone["from"],
                 drop=gone["to"],
             )
-    return Text(_ON.join((*way, moved["to"])))
+    return text("{way}", way=_ON.join((*way, moved["to"])))
 
 
 def _shortened(way: tuple[str, ...]) -> tuple[str, ...]:

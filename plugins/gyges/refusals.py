@@ -19,9 +19,9 @@ INCOMPLETE: Final = text("More has to be chosen: this is only the beginning of a
 """What is wrong with picks that a legal action begins with."""
 
 _WAYS_BLOCKED: Final = (
-    text("This piece can’t go its one step: every way is blocked."),
-    text("This piece can’t go its two steps: every way is blocked."),
-    text("This piece can’t go its three steps: every way is blocked."),
+    text("This piece can't go its one step: every way is blocked."),
+    text("This piece can't go its two steps: every way is blocked."),
+    text("This piece can't go its three steps: every way is blocked."),
 )
 
 
@@ -85,7 +85,7 @@ def _wrong_row(position: Position, number: int) -> Text:
     nearest = active_row(position.board, position.side)
     if nearest != number:
         return text(
-            "Row {stuck} can’t move, so {side} has to play from row {row}.",
+            "Row {stuck} can't move, so {side} has to play from row {row}.",
             stuck=nearest + 1,
             side=SIDE[position.side],
             row=number + 1,
@@ -109,6 +109,6 @@ def _onward(position: Position, picks: tuple[str, ...]) -> Text:
         if pick not in NAMES and pick != GOAL:
             return no_square(pick)
     return landing_refusals.why_not(position, start, picks[1:]) or text(
-        "That would bring back the position before {side}’s last move.",
+        "That would bring back the position before {side}'s last move.",
         side=SIDE[1 - position.side],
     )
