@@ -51,7 +51,7 @@ class StreamWire(Wire):
         if self._ended:
             raise self._hangup()
         try:
-            line = self._lines.get_nowait() if seconds == 0 else self._lines.get(timeout=seconds)
+            line = self._lines.get(timeout=None if seconds is None else max(0.0, seconds))
         except Empty:
             return None
         if line is None:

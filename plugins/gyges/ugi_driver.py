@@ -28,6 +28,8 @@ MOST_LINES: Final = 50_000
 """An engine that says more than that for one move is given up."""
 LIMITS: Final = ("max-time", "max-nodes", "max-ply")
 """The options that are set before every move; 0 leaves one open."""
+MOST_PLY: Final = 127
+"""Engines read the depth into eight bits."""
 NO_LIMIT: Final = 1_000_000_000_000
 """Nodes that stand for no limit, since a limit that was set cannot be taken away."""
 
@@ -97,7 +99,7 @@ class UgiBot(Bot):
             self._set("max-nodes", int(min(bounds, default=NO_LIMIT)))
             self._limited = True
         if ply := self._own("max-ply"):
-            self._set("max-ply", int(ply))
+            self._set("max-ply", int(min(ply, MOST_PLY)))
 
     def _own(self, limit: str) -> float:
         """Return a limit out of the bot's own options, 0 for none."""
