@@ -129,7 +129,7 @@ def test_pointing_at_a_landing_shows_the_way_step_by_step() -> None:
     ]
     assert [(mark.slots[0][1], mark.text) for mark in marks(tableau, "bounce")] == [("c2", "3")]
     assert at(tableau, "end") == {"d4"}
-    assert at(tableau, "start") == {"b1"}
+    assert at(tableau, "picked") == {"b1"}
 
 
 def test_pointing_at_an_empty_square_shows_the_piece_there_as_a_ghost() -> None:
