@@ -116,7 +116,7 @@ def fonts() -> list[Made]:
     ]
 
 
-CINZEL = {600: "SemiBold", 700: "Bold"}
+CINZEL = {600: "SemiBold", 700: "Bold", 900: "Black"}
 COMMISSIONER = {400: "Regular", 500: "Medium", 600: "SemiBold", 700: "Bold"}
 
 

@@ -47,7 +47,8 @@ class Item:
     many alike); ``facing`` and ``tilt`` are degrees clockwise, ``facing`` turns only the layers of
     a look that turn; ``cluster`` are the picks that a double click takes together; ``tone`` is
     how it stands out: normal, dimmed, or a ghost of what would be. ``lift`` is how far it floats
-    above its place, in table units; its shadow stays below.
+    above its place, in table units; its shadow stays below. ``mirrored`` turns the parts of a
+    look that face a side to the other one.
     """
 
     look: str
@@ -62,6 +63,7 @@ class Item:
     cluster: tuple[str, ...] = ()
     label: Text | None = None
     lift: float = 0.0
+    mirrored: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,8 @@ from nika_arcade.stage.assets import Art
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.drawing import blank
 from nika_arcade.stage.looks import Layer, Looks
+from nika_arcade.stage.printing import Printer
+from nika_arcade.stage.sheets import Sheet
 from nika_arcade.table.frame import Sprite
 
 STEPS = 5
@@ -22,8 +24,14 @@ TIPPED = 12.0
 BADGE = 9.0
 """Half the height of a badge, in table units."""
 
+PILL = 23.0
+"""The height of the pill that is a sheet's badge."""
+
 BADGE_AWAY = 0.32
 """How far its middle lies right of and below the figure's, as part of the cell."""
+
+THIN = 0.02
+"""A sheet that is turned over is not drawn while it is seen from its edge, as part of its width."""
 
 SLANT = 0.2
 """How far the shadow of a floating figure moves right and down, as part of its lift."""
@@ -41,6 +49,7 @@ class Figures:
     def __init__(self, art: Art, looks: Looks) -> None:
         self._art = art
         self._looks = looks
+        self._printer = Printer(art)
 
     def paint(self, table: Canvas, sprites: Sequence[Sprite]) -> None:
         """Draw sprites in their order on the table, all shadows before the first figure."""
@@ -48,15 +57,36 @@ class Figures:
             if any(layer.shadow for layer in self._looks[sprite.item.look]):
                 self._put(table, sprite, shadow=True)
         for sprite in sprites:
+            sheet = self._looks.sheet(sprite.item.look)
+            if sheet is not None:
+                self._put_sheet(table, sprite, sheet)
+                continue
             self._put(table, sprite, shadow=False)
             if sprite.item.badge and sprite.alpha > 0.0:
                 self._badge(table, sprite)
 
+    def _put_sheet(self, table: Canvas, sprite: Sprite, sheet: Sheet) -> None:
+        """Draw a sheet with its middle on that of its place, and the pill of its badge."""
+        side = round(sprite.size * sprite.scale * table.u)
+        if side < 1 or sprite.spread < THIN:
+            return
+        picture = self._printer.picture(
+            table, sprite.item.look, sheet, side, _exact(sprite.tilt),
+            mirrored=sprite.item.mirrored,
+        )  # fmt: skip
+        if sprite.spread < 1.0:
+            wide = max(1, round(picture.get_width() * sprite.spread))
+            picture = pygame.transform.scale(picture, (wide, picture.get_height()))
+        _blit(table, picture, sprite.x, sprite.y - sprite.lift, sprite)
+        if sprite.item.badge and sprite.alpha > 0.0:
+            longer = max(sheet.width, sheet.height) / min(sheet.width, sheet.height)
+            upright = longer if sheet.height > sheet.width else 1.0
+            _pill(table, sprite, sprite.size * sprite.scale * upright / 2)
+
     def _put(self, table: Canvas, sprite: Sprite, *, shadow: bool) -> None:
         """Draw a sprite's shadow or the sprite itself, its middle on the nearest pixel."""
-        alpha = sprite.alpha * TONES[sprite.item.tone]
         side = round(sprite.size * sprite.scale * table.u)
-        if alpha <= 0.0 or side < 1:
+        if sprite.alpha <= 0.0 or side < 1:
             return
         if shadow and sprite.lift:
             side = round(side * _shrunk(sprite))
@@ -64,13 +94,7 @@ class Figures:
         x, y = sprite.x, sprite.y - sprite.lift
         if shadow:
             x, y = sprite.x + sprite.lift * SLANT, sprite.y + sprite.lift * SLANT
-        left = table.origin[0] + x * table.u - picture.get_width() / 2
-        top = table.origin[1] + y * table.u - picture.get_height() / 2
-        if alpha < 1.0:
-            picture.set_alpha(round(255 * alpha))
-        table.surface.blit(picture, (floor(left + 0.5), floor(top + 0.5)))
-        if alpha < 1.0:
-            picture.set_alpha(255)
+        _blit(table, picture, x, y, sprite)
 
     def _badge(self, table: Canvas, sprite: Sprite) -> None:
         """Draw a figure's badge, such as how many lie there, on its lower right."""
@@ -122,6 +146,33 @@ class Figures:
         left = middle - back * sin(radians(facing)) - image.get_width() / 2
         top = middle + back * cos(radians(facing)) - layer.up * side - image.get_height() / 2
         onto.blit(image, (floor(left + 0.5), floor(top + 0.5)))
+
+
+def _blit(table: Canvas, picture: pygame.Surface, x: float, y: float, sprite: Sprite) -> None:
+    """Draw a sprite's picture with its middle at a point, as opaque as the sprite is."""
+    alpha = sprite.alpha * TONES[sprite.item.tone]
+    if alpha <= 0.0:
+        return
+    left = table.origin[0] + x * table.u - picture.get_width() / 2
+    top = table.origin[1] + y * table.u - picture.get_height() / 2
+    if alpha < 1.0:
+        picture.set_alpha(round(255 * alpha))
+    table.surface.blit(picture, (floor(left + 0.5), floor(top + 0.5)))
+    if alpha < 1.0:
+        picture.set_alpha(255)
+
+
+def _pill(table: Canvas, sprite: Sprite, down: float) -> None:
+    """Draw the badge of a sheet, such as how many lie in a pile, on its lower edge."""
+    words = sprite.item.badge
+    wide = max(36.0, table.measure(words, "body", 700, 1.0) + 20.0)
+    y = sprite.y + down - 3.0
+    box = (sprite.x - wide / 2, y - PILL / 2, wide, PILL)
+    table.block(box, "ui.ground", radius=PILL / 2, line="ui.rule", stroke=1.5, alpha=sprite.alpha)
+    table.text(
+        words, (sprite.x, table.centred(y, "body", 1.0)), "body",
+        weight=700, align="centre", alpha=sprite.alpha, scale=1.0,
+    )  # fmt: skip
 
 
 def _shrunk(sprite: Sprite) -> float:

@@ -1,4 +1,7 @@
-"""Looks: the layers of images that a figure is drawn from, as ``looks.toml`` has them."""
+"""Looks: what figures are drawn from, as ``looks.toml`` has them.
+
+A figure that stands in a cell has layers of images; a sheet has a size of its own, see `sheets`.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from nika_arcade.host.tomlfile import TomlFault, read_toml
+from nika_arcade.stage.patterns import Pattern, resolve
+from nika_arcade.stage.sheets import Sheet, read_sheet
 
 FILE = "looks.toml"
 
@@ -39,11 +44,20 @@ class Layer:
 class Looks:
     """The looks of a plugin by name; a name without an entry is a look of one image."""
 
-    def __init__(self, looks: Mapping[str, tuple[Layer, ...]] | None = None) -> None:
+    def __init__(
+        self,
+        looks: Mapping[str, tuple[Layer, ...]] | None = None,
+        sheets: Mapping[str, Sheet] | None = None,
+    ) -> None:
         self._looks = dict(looks or {})
+        self._sheets = dict(sheets or {})
 
     def __getitem__(self, name: str) -> tuple[Layer, ...]:
         return self._looks.get(name) or (Layer(name, tilts=True),)
+
+    def sheet(self, name: str) -> Sheet | None:
+        """Return a look as a sheet; None for a figure that stands in a cell."""
+        return self._sheets.get(name)
 
     def bare(self) -> Looks:
         """Return the same looks without their shadows, for figures that stand nowhere."""
@@ -51,7 +65,7 @@ class Looks:
             name: tuple(layer for layer in layers if not layer.shadow)
             for name, layers in self._looks.items()
         }
-        return Looks(kept)
+        return Looks(kept, self._sheets)
 
     @staticmethod
     def load(folders: Iterable[Path]) -> Looks:
@@ -60,19 +74,23 @@ class Looks:
         Raise `TomlFault` for a file that can't be read or has an entry that is no look.
         """
         looks: dict[str, tuple[Layer, ...]] = {}
+        sheets: dict[str, Sheet] = {}
         for folder in folders:
             path = folder / FILE
-            if path.is_file():
-                for name, entry in read_toml(path).items():
-                    looks.setdefault(name, _look(path, name, entry))
-        return Looks(looks)
+            if not path.is_file():
+                continue
+            for name, pattern in resolve(path, read_toml(path)).items():
+                if name in looks or name in sheets or not pattern.layers:
+                    continue
+                if pattern.size is not None:
+                    sheets[name] = read_sheet(path, name, pattern.size, pattern.filled())
+                else:
+                    looks[name] = _look(path, name, pattern)
+        return Looks(looks, sheets)
 
 
-def _look(path: Path, name: str, entry: Any) -> tuple[Layer, ...]:
-    layers = entry.get("layers") if isinstance(entry, dict) else None
-    if not isinstance(layers, list) or not layers:
-        raise TomlFault(path, 0, f"[{name}] needs layers = [{{ image = … }}, …]")
-    return tuple(_layer(path, name, layer) for layer in layers)
+def _look(path: Path, name: str, pattern: Pattern) -> tuple[Layer, ...]:
+    return tuple(_layer(path, name, layer) for layer in pattern.filled())
 
 
 def _layer(path: Path, name: str, entry: Any) -> Layer:

@@ -20,7 +20,8 @@ class Sprite:
 
     ``x``, ``y`` is its middle and ``size`` the side of its cell, in table units; ``facing`` and
     ``tilt`` are degrees clockwise; ``alpha`` runs from 0 (gone) to 1; ``lift`` is how far it
-    floats above that middle, where its shadow stays.
+    floats above that middle, where its shadow stays; ``spread`` is how wide a sheet is seen that
+    is turned over, as part of its width.
     """
 
     item: Item
@@ -32,6 +33,7 @@ class Sprite:
     scale: float = 1.0
     alpha: float = 1.0
     lift: float = 0.0
+    spread: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,7 @@ class Leg:
             between(one.scale, other.scale, way),
             between(one.alpha, other.alpha, way),
             between(one.lift, other.lift, way) + 4.0 * self.arc * way * (1.0 - way),
+            between(one.spread, other.spread, way),
         )
 
 

@@ -45,7 +45,7 @@ def script() -> ModuleType:
 
 def test_the_families_and_weights_of_the_style_are_there():
     assert [path.stem for path in FONTS] == [
-        "Cinzel-600", "Cinzel-700",
+        "Cinzel-600", "Cinzel-700", "Cinzel-900",
         "Commissioner-400", "Commissioner-500", "Commissioner-600", "Commissioner-700",
         "NotoSansTC-400", "NotoSansTC-700", "NotoSerifTC-700",
     ]  # fmt: skip
