@@ -93,6 +93,10 @@ MarkKind: TypeAlias = Literal[
     "arc",  # a dotted arc from the first slot to the second, over the figures
     "drop",  # something may be put down here: a dot in a dashed ring
     "closed",  # may not be picked by a rule: hatched, with an edge towards ``direction``
+    "target",  # what stands on the slots may be picked as one: corners round them all
+    "looked",  # the figure here is looked at or chosen: a ring round its place
+    "acted",  # this figure acted last: chevrons at its upper right; direction says which way
+    "counts",  # a pill with ``entries``, each a sign, a number and a word, that points at a slot
 ]
 
 
@@ -100,7 +104,8 @@ MarkKind: TypeAlias = Literal[
 class Mark:
     """A sign on the board. ``direction`` is degrees clockwise from north; ``pick`` makes a handle.
 
-    ``at`` moves the sign from the middle of its first slot to a point in table units.
+    ``at`` moves the sign from the middle of its first slot to a point in table units. ``entries``
+    are what a pill of ``counts`` tells one after the other.
     """
 
     kind: MarkKind
@@ -110,11 +115,15 @@ class Mark:
     direction: float = 0.0
     at: tuple[float, float] | None = None
     label: Text | None = None
+    entries: tuple[Entry, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A rectangle of ground; empty roles are not drawn. Corners have one radius."""
+    """A rectangle of ground; empty roles are not drawn. Corners have one radius.
+
+    ``dash`` are the lengths of the line's dashes and of the gaps between; empty for a whole line.
+    """
 
     x: float
     y: float
@@ -124,6 +133,7 @@ class Block:
     radius: float = 0.0
     line: str = ""
     stroke: float = 0.0
+    dash: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +146,22 @@ class Disc:
     fill: str = ""
     line: str = ""
     stroke: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Dial:
+    """A ring in parts, clockwise from the top, such as chances: each a share and its role.
+
+    Shares need not make one; a little of the ground stays between two parts. What has the role
+    of the last part is dashed where ``open_end`` says so.
+    """
+
+    x: float
+    y: float
+    radius: float
+    stroke: float
+    parts: tuple[tuple[float, str], ...]
+    open_end: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +190,7 @@ class Meander:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A look drawn as ground, by its middle and size."""
+    """A look drawn as ground, by its middle and size; ``roles`` puts colours in others' place."""
 
     look: str
     x: float
@@ -172,6 +198,7 @@ class Picture:
     width: float
     height: float
     facing: float = 0.0
+    roles: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +206,7 @@ class Words:
     """A line of text on the ground: ``x``, ``y`` is its baseline's end or middle by ``align``.
 
     ``size`` is in table units; a line wider than ``width`` is shortened, 0 leaves it as it is.
+    ``face`` is that of running text or that of titles.
     """
 
     text: Text
@@ -189,9 +217,10 @@ class Words:
     align: Literal["left", "centre", "right"] = "left"
     width: float = 0.0
     weight: int = 400
+    face: Literal["text", "title"] = "text"
 
 
-Shape: TypeAlias = Block | Disc | Rule | Meander | Picture | Words
+Shape: TypeAlias = Block | Disc | Dial | Rule | Meander | Picture | Words
 
 
 @dataclass(frozen=True, slots=True)

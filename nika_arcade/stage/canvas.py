@@ -12,6 +12,7 @@ from nika_arcade.api import Text
 from nika_arcade.host.language import Language
 from nika_arcade.stage.assets import Art
 from nika_arcade.stage.box import Box, Rectangle
+from nika_arcade.stage.faces import Kind
 from nika_arcade.stage.plane import BASE, Plane, unit_of
 from nika_arcade.stage.setting import Setting, Size
 
@@ -81,13 +82,15 @@ class Canvas(Plane):
         alpha: float = 1.0,
         scale: float | None = None,
         tracking: float = 0.0,
+        face: Kind | None = None,
     ) -> float:
         """Draw one line with its baseline at a point and return its width in units.
 
         Weight 0 is the usual one of the size. With a ``width`` the line is shortened by an
-        ellipsis to fit it. ``scale`` takes the place of the player's text scale.
+        ellipsis to fit it. ``scale`` takes the place of the player's text scale, ``face`` of
+        the one that a size is usually set in.
         """
-        style = self.setting.style(size, weight, scale, tracking)
+        style = self.setting.style(size, weight, scale, tracking, face)
         words = self.say(sentence)
         if width:
             words = self.setting.shorten(words, style, width)

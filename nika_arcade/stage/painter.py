@@ -7,10 +7,24 @@ from math import ceil
 
 import pygame
 
-from nika_arcade.api import Block, Disc, Meander, Picture, Rule, Shape, Slot, Tableau, Words
+from nika_arcade.api import (
+    Block,
+    Dial,
+    Disc,
+    Meander,
+    Picture,
+    Rule,
+    Shape,
+    Slot,
+    Tableau,
+    Words,
+)
 from nika_arcade.stage import signs
 from nika_arcade.stage.assets import Art
+from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
+from nika_arcade.stage.curves import round_rect
+from nika_arcade.stage.dials import draw_dial
 from nika_arcade.stage.figures import Figures
 from nika_arcade.stage.looks import Looks
 from nika_arcade.stage.theme import Theme
@@ -98,12 +112,13 @@ class Painter:
 def paint_shape(canvas: Canvas, shape: Shape) -> None:
     """Draw one shape of the ground."""
     if isinstance(shape, Block):
-        box = (shape.x, shape.y, shape.width, shape.height)
-        canvas.block(box, shape.fill, radius=shape.radius, line=shape.line, stroke=shape.stroke)
+        _paint_block(canvas, shape)
     elif isinstance(shape, Disc):
         canvas.disc(
             shape.x, shape.y, shape.radius, shape.fill, line=shape.line, stroke=shape.stroke
         )
+    elif isinstance(shape, Dial):
+        draw_dial(canvas, shape)
     elif isinstance(shape, Rule):
         canvas.rule(shape.x1, shape.y1, shape.x2, shape.y2, shape.ink, shape.stroke)
     elif isinstance(shape, Meander):
@@ -111,12 +126,23 @@ def paint_shape(canvas: Canvas, shape: Shape) -> None:
     elif isinstance(shape, Picture):
         left, top = shape.x - shape.width / 2, shape.y - shape.height / 2
         box = (left, top, shape.width, shape.height)
-        canvas.image(shape.look, box, turn=round(shape.facing / 90))
+        canvas.image(shape.look, box, turn=round(shape.facing / 90), roles=dict(shape.roles))
     elif isinstance(shape, Words):
         canvas.text(
             shape.text, (shape.x, shape.y), shape.size, role=shape.ink, align=shape.align,
-            width=shape.width, weight=shape.weight, scale=1.0,
+            width=shape.width, weight=shape.weight, scale=1.0, face=shape.face,
         )  # fmt: skip
+
+
+def _paint_block(canvas: Canvas, shape: Block) -> None:
+    """Draw a rectangle; a dashed line is centred on its edge."""
+    box = Box(shape.x, shape.y, shape.width, shape.height)
+    whole = shape.line if not shape.dash else ""
+    canvas.block(box, shape.fill, radius=shape.radius, line=whole, stroke=shape.stroke)
+    if shape.dash and shape.line:
+        around = box.grown(shape.stroke)
+        path = round_rect(box, shape.radius, around[:2])
+        canvas.path(path, around, line=shape.line, stroke=shape.stroke, dash=shape.dash)
 
 
 def _slots(tableau: Tableau, pick: str) -> tuple[Slot, ...]:

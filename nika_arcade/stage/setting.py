@@ -36,19 +36,25 @@ class Setting:
         return units * (self._text_scale if scale is None else scale)
 
     def style(
-        self, size: Size, weight: int = 0, scale: float | None = None, tracking: float = 0.0
+        self,
+        size: Size,
+        weight: int = 0,
+        scale: float | None = None,
+        tracking: float = 0.0,
+        face: Kind | None = None,
     ) -> Style:
-        """Return how a line of this size is set; weight 0 is the usual one."""
-        key = (self._u, self._text_scale, size, weight, scale, tracking)
+        """Return how a line of this size is set; weight 0 is the usual one, as is no face."""
+        key = (self._u, self._text_scale, size, weight, scale, tracking, face)
         known = self._type.styles.get(key)
         if known is None:
-            known = self._style(size, weight, scale, tracking)
+            known = self._style(size, weight, scale, tracking, face or kind_of(size))
             keep(self._type.styles, key, known)
         return known
 
-    def _style(self, size: Size, weight: int, scale: float | None, tracking: float) -> Style:
+    def _style(
+        self, size: Size, weight: int, scale: float | None, tracking: float, kind: Kind
+    ) -> Style:
         """Work a style out."""
-        kind = kind_of(size)
         usual = 700 if kind == "title" else _WEIGHTS.get(str(size), 400)
         factor = self._text_scale if scale is None else scale
         units = self.units(size, scale)

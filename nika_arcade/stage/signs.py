@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from nika_arcade.api import Mark, Place, Slot
-from nika_arcade.stage import feet, patches, pills, routes
+from nika_arcade.stage import brackets, feet, patches, pills, routes, tallies
 from nika_arcade.stage.canvas import Box, Canvas
 from nika_arcade.stage.curves import box_of, round_rect
 from nika_arcade.table.layout import HANDLE
 from nika_arcade.table.outline import outlines, rounded
 
-LASTING = ("last", "came")
+LASTING = ("last", "came", "acted")
 """The marks that stay while figures move: what was done stays marked until the next is."""
 
 BELOW = (
@@ -21,7 +21,10 @@ BELOW = (
 )  # fmt: skip
 """The marks under the figures, in drawing order; the fill of a picked group comes after them."""
 
-ABOVE = ("picked", "refused", "arc", "bounce", "weight", "short", "turn")
+ABOVE = (
+    "acted", "target", "looked", "picked", "refused", "arc", "bounce", "weight", "short", "turn",
+    "counts",
+)  # fmt: skip
 """The marks over the figures, in drawing order."""
 
 RING_GAP = 4.0
@@ -132,11 +135,28 @@ class Brush:
         elif mark.kind == "bounce":
             if mark.text:
                 feet.number(self.table, self.places[mark.slots[0]], mark.text, mark.at)
+        elif mark.kind in ("target", "looked", "acted"):
+            self._bracket(mark)
+        elif mark.kind == "counts":
+            tallies.draw_counts(self.table, mark, self._middle(mark), self.unit)
         elif mark.kind in ("weight", "short"):
             pills.pill(self.table, mark, self._middle(mark), self.unit)
         else:
             inverted = bool(mark.pick) and mark.pick == self.pointed
             pills.handle(self.table, self._middle(mark), mark.direction, inverted=inverted)
+
+    def _bracket(self, mark: Mark) -> None:
+        """Draw what lies over figures on places of any shape."""
+        where = [self.places[slot] for slot in mark.slots]
+        if mark.kind == "target":
+            lit = any(slot in self.lit for slot in mark.slots)
+            brackets.corners(self.table, where, lit=lit)
+        elif mark.kind == "looked":
+            for place in where:
+                brackets.ring(self.table, place)
+        else:
+            for place in where:
+                brackets.acted(self.table, place, mark.direction)
 
     def _enclose(
         self, slots: Sequence[Slot], *, fill: str = "", line: str = "", stroke: float = 0.0

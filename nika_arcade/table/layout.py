@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 from dataclasses import dataclass
-from math import atan2, degrees, floor, hypot
+from math import atan2, cos, degrees, floor, hypot, radians, sin
 from typing import Literal, TypeAlias
 
 from nika_arcade.api import Item, Mark, Place, Slot, Tableau, Text
@@ -58,7 +58,10 @@ def fit(tableau: Tableau, area: tuple[float, float, float, float]) -> Fit:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Something that can be touched: its pick, its box in table units by the middle, its name."""
+    """Something that can be touched: its pick, its box in table units by the middle, its name.
+
+    The box is turned clockwise by its ``angle``, as a card that is held in a fan.
+    """
 
     pick: str
     x: float
@@ -68,10 +71,16 @@ class Target:
     rank: int = PLACE
     label: Text | None = None
     slot: Slot | None = None
+    angle: float = 0.0
+
+    def at(self, dx: float, dy: float) -> Point:
+        """Return the point that lies so many parts of width and height off the middle."""
+        return _round_about((dx * self.width, dy * self.height), self.angle, (self.x, self.y))
 
     def distance(self, point: Point) -> float:
         """Return how far a point in table units is from the box; 0 inside. A handle is round."""
-        across, down = abs(point[0] - self.x), abs(point[1] - self.y)
+        x, y = point[0] - self.x, point[1] - self.y
+        across, down = map(abs, _round_about((x, y), -self.angle, (0.0, 0.0)))
         if self.rank == GRIP:
             return max(0.0, hypot(across, down) - self.width / 2)
         return hypot(max(0.0, across - self.width / 2), max(0.0, down - self.height / 2))
@@ -105,7 +114,7 @@ class Layout:
         place = self._places[item.slot]
         return Target(
             item.pick, place.x, place.y - item.lift / 2, place.width, place.height + item.lift,
-            ITEM, item.label, item.slot,
+            ITEM, item.label, item.slot, place.angle,
         )  # fmt: skip
 
     def _handle(self, mark: Mark) -> Target:
@@ -119,7 +128,9 @@ class Layout:
 
     def _box(self, pick: str, slot: Slot, rank: int, label: Text | None) -> Target:
         place = self._places[slot]
-        return Target(pick, place.x, place.y, place.width, place.height, rank, label, slot)
+        return Target(
+            pick, place.x, place.y, place.width, place.height, rank, label, slot, place.angle
+        )
 
     def under(self, point: Point) -> Target | None:
         """Return what a pixel touches: what lies on top there, or else the nearest in reach."""
@@ -194,6 +205,15 @@ class Layout:
 
     def _open(self, among: Container[str] | None) -> list[Target]:
         return [target for target in self.targets if among is None or target.pick in among]
+
+
+def _round_about(point: Point, angle: float, middle: Point) -> Point:
+    """Return a point turned clockwise round the origin, then moved by that of a middle."""
+    if not angle:
+        return point[0] + middle[0], point[1] + middle[1]
+    sine, cosine = sin(radians(angle)), cos(radians(angle))
+    x, y = point[0] * cosine - point[1] * sine, point[0] * sine + point[1] * cosine
+    return x + middle[0], y + middle[1]
 
 
 def _bearing(x1: float, y1: float, x2: float, y2: float) -> float:

@@ -58,8 +58,7 @@ class Hand:
             return None
         for target in self._layout.targets:
             for dx, dy in SPOTS if target.pick == pick else ():
-                x, y = target.x + dx * target.width, target.y + dy * target.height
-                where = self._layout.fit.px(x, y)
+                where = self._layout.fit.px(*target.at(dx, dy))
                 if self._layout.hit(where) == pick:
                     return where
         return None
