@@ -41,8 +41,10 @@ class Focus:
 class Cue:
     """How one event is shown and heard: names of its motion and its sound, either may be empty.
 
-    ``way`` are the slots that a ``walk`` goes along, both ends among them; it touches down,
-    and is heard, on those in ``rests`` and at its end.
+    ``way`` are the slots that a figure goes along, both ends among them; a ``walk`` touches down,
+    and is heard, on those in ``rests`` and at its end. The ends tell which figure it is where
+    event and looks do not, as a card that leaves a hand and lies open on a pile; one that is seen
+    at one end only comes from the other, or goes there.
     """
 
     motion: Motion | Literal[""] = ""

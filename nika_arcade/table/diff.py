@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import hypot
+from typing import TypeAlias
 
 from nika_arcade.api import Event, Item, Place, Slot, Tableau
+
+Way: TypeAlias = Sequence[Slot]
+"""The slots that a cue leads a figure along."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,18 +31,25 @@ def places(tableau: Tableau) -> dict[Slot, Place]:
     return {(zone.id, name): place for zone in tableau.zones for name, place in zone.places}
 
 
-def compare(before: Tableau, after: Tableau, events: Iterable[Event] = ()) -> tuple[Pair, ...]:
+def compare(
+    before: Tableau,
+    after: Tableau,
+    events: Iterable[Event] = (),
+    ways: Iterable[Way] = (),
+) -> tuple[Pair, ...]:
     """Return the figures of both pictures in pairs, in the order of the later picture.
 
-    Two items are one figure when they have the same id; else when an event's ``from`` and ``to``
-    say so; else when nothing moved there; else when they look alike, the nearest first.
-    Ghosts are no figures.
+    Two items are one figure when they have the same id; else when nothing moved there; else when
+    a way leads from one to the other, whatever they look like; else when an event's ``from`` and
+    ``to`` say so; else when they look alike, the nearest first. Ghosts are no figures.
     """
     old = [item for item in before.items if item.tone != "ghost"]
     new = [item for item in after.items if item.tone != "ghost"]
     matches: dict[int, int] = {}
     _by_id(old, new, matches)
+    ends = tuple((way[0], way[-1]) for way in ways if len(way) > 1)
     _by_rest(old, new, matches, _told(events))
+    _by_ways(old, new, matches, ends)
     _by_events(old, new, matches, events)
     _by_nearest(old, new, matches, places(before), places(after))
     taken = set(matches.values())
@@ -72,6 +83,22 @@ def _by_rest(
         key = (item.look, item.slot)
         if index not in matches and not item.id and key in lying and item.slot[1] not in told:
             matches[index] = lying[key]
+
+
+def _by_ways(
+    old: Sequence[Item],
+    new: Sequence[Item],
+    matches: dict[int, int],
+    ends: Iterable[tuple[Slot, Slot]],
+) -> None:
+    """Follow the ways that cues lead: who is gone from the first slot has come to the last."""
+    taken = set(matches.values())
+    for start, end in ends:
+        left = [at for at, item in enumerate(old) if item.slot == start and at not in taken]
+        come = [at for at, item in enumerate(new) if item.slot == end and at not in matches]
+        if left and come:
+            matches[come[-1]] = left[-1]
+            taken.add(left[-1])
 
 
 def _by_events(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from math import hypot
 
 from nika_arcade.api import Cue, Event, Item, Motion, Place, Slot, Tableau
@@ -28,8 +29,9 @@ def direct(
     change says which motion it is.
     """
     tempo = tempo or Tempo()
-    pairs = compare(before, after, events)
     cues = {index: cue(event) for index, event in enumerate(events)} if cue else {}
+    ways = [found.way for found in cues.values() if found is not None]
+    pairs = compare(before, after, events, ways)
     if tempo.speed == 0:
         return Score(before, after, sounds=tuple((0.0, name) for name in _heard(cues.values())))
     casts, still = _casts(pairs, before, after, events, cues)
@@ -87,12 +89,54 @@ def _casts(
         if start and end and _alike(start, end):
             still.append(end)
             continue
-        order = _told_by(pair, events)
+        order = _led_by(pair, cues)
+        order = _told_by(pair, events) if order is None else order
         cue = cues.get(order) if order is not None else None
+        start, end = _through(cue, start, end, before, after)
         motion = (cue.motion if cue else "") or _custom(start, end)
         stops = _stops(cue, start, left | reached) if cue else ()
         casts.append(Cast(start, end, motion, order, cue.sound if cue else "", stops))
     return tuple(casts), tuple(still)
+
+
+def _led_by(pair: Pair, cues: dict[int, Cue | None]) -> int | None:
+    """Return the event whose cue leads a figure: along a way that it begins or ends."""
+    left = pair.before.slot if pair.before else None
+    reached = pair.after.slot if pair.after else None
+    for index, cue in cues.items():
+        if cue is None or len(cue.way) < 2:
+            continue
+        begins, ends = cue.way[0] == left, cue.way[-1] == reached
+        if (begins and ends) or (begins and reached is None) or (ends and left is None):
+            return index
+    return None
+
+
+def _through(
+    cue: Cue | None, start: Sprite | None, end: Sprite | None, before: Tableau, after: Tableau
+) -> tuple[Sprite | None, Sprite | None]:
+    """Return both ends of a figure's way, also where it is seen at one of them only.
+
+    Who comes out of a pile looks there like what lies on it, and so does who goes into one.
+    """
+    if cue is None or len(cue.way) < 2:
+        return start, end
+    if start is None and end is not None:
+        start = _lying(before, cue.way[0], end.item)
+    elif end is None and start is not None:
+        end = _lying(after, cue.way[-1], start.item)
+    return start, end
+
+
+def _lying(tableau: Tableau, slot: Slot, item: Item) -> Sprite | None:
+    """Return an item as it lies in a slot, in the look of what lies there on top."""
+    place = places(tableau).get(slot)
+    if place is None:
+        return None
+    there = [one for one in tableau.items if one.slot == slot]
+    look, mirrored = (there[-1].look, there[-1].mirrored) if there else (item.look, item.mirrored)
+    shown = replace(item, look=look, mirrored=mirrored, slot=slot, badge="", tone="normal")
+    return at_rest(shown, place.x, place.y, min(place.width, place.height), place.angle)
 
 
 def _pose(item: Item | None, where: dict[Slot, Place]) -> Sprite | None:
@@ -105,8 +149,11 @@ def _pose(item: Item | None, where: dict[Slot, Place]) -> Sprite | None:
 def _alike(start: Sprite, end: Sprite) -> bool:
     """Say whether a figure looks the same in both pictures; what touching it says may differ."""
     one, other = start.item, end.item
-    shown = (one.look, one.badge, one.tone) == (other.look, other.badge, other.tone)
-    return shown and _posture(start) == _posture(end)
+    return _guise(one) == _guise(other) and _posture(start) == _posture(end)
+
+
+def _guise(item: Item) -> tuple[object, ...]:
+    return item.look, item.badge, item.tone, item.mirrored
 
 
 def _posture(one: Sprite) -> tuple[float, ...]:
@@ -153,6 +200,8 @@ def _custom(start: Sprite | None, end: Sprite | None) -> Motion:
         return "leave"
     if start.lift != end.lift:
         return "hop"
+    if start.item.look != end.item.look:
+        return "card"
     if hypot(end.x - start.x, end.y - start.y) > 0.01:
         return "step"
     return "turn" if start.facing % 360 != end.facing % 360 else "still"

@@ -11,6 +11,11 @@ def out_cubic(share: float) -> float:
     return 1.0 - rest * rest * rest
 
 
+def in_cubic(share: float) -> float:
+    """Return the way covered, from 0 to 1: gentle at first, quick at the end."""
+    return min(max(share, 0.0), 1.0) ** 3
+
+
 def in_out_cubic(share: float) -> float:
     """Return the way covered, from 0 to 1: gentle at both ends."""
     part = min(max(share, 0.0), 1.0)

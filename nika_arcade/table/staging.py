@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from math import hypot
 
 from nika_arcade.api import Motion
-from nika_arcade.table.easing import out_cubic
+from nika_arcade.table.easing import in_cubic, out_cubic
 from nika_arcade.table.frame import Sprite
 from nika_arcade.table.score import Leg, Track
 from nika_arcade.table.shoving import forward, impact, lean, rout
@@ -137,7 +137,30 @@ def _track(cast: Cast, begin: float, shove: bool, casts: Sequence[Cast], tempo: 
         return lean(cast.start, cast.end, tempo)
     if cast.motion == "step":
         return _step(cast.start, cast.end, begin, tempo)
-    return Track((Leg(begin, tempo.card, cast.start, cast.end),), lift=1)
+    return _card(cast.start, cast.end, begin, tempo)
+
+
+def _card(start: Sprite, end: Sprite, begin: float, tempo: Tempo) -> Track:
+    """Slide; a card that shows another face then is turned over half-way."""
+    if start.item.look == end.item.look:
+        return Track((Leg(begin, tempo.card, start, end),), lift=1)
+    half = tempo.card / 2
+    edge = replace(
+        end,
+        x=(start.x + end.x) / 2,
+        y=(start.y + end.y) / 2,
+        size=(start.size + end.size) / 2,
+        tilt=(start.tilt + end.tilt) / 2,
+        spread=0.0,
+    )
+    away = replace(edge, item=start.item)
+    return Track(
+        (
+            Leg(begin, half, start, away, in_cubic),
+            Leg(begin + half, half, edge, end, out_cubic),
+        ),
+        lift=1,
+    )
 
 
 def _come_or_go(cast: Cast, begin: float, tempo: Tempo) -> Track:
