@@ -1,0 +1,80 @@
+"""Checking a position that was read: what cannot be is refused (RULES §11)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from nika_arcade.api import HIDDEN, MalformedPosition, Secret
+
+from .cards import DECK_SIZE, DECKS, KINDS, SEATS, Card
+from .notation import DECK_OF
+from .position import BACKS, DEPTH, LANES, LIMIT, Position, Side
+
+
+def check(position: Position) -> None:
+    """Raise `MalformedPosition` for a position that cannot come about."""
+    for number, side in enumerate(position.sides):
+        _check_side(side, number)
+    _check_cards(position)
+    _check_phase(position)
+
+
+def _check_side(side: Side, number: int) -> None:
+    name = DECKS[number]
+    if len(side.hand) > LIMIT:
+        raise MalformedPosition(f"{name}: a hand holds {LIMIT} cards at most, not {len(side.hand)}")
+    for lane in LANES:
+        if side.size(lane) > DEPTH:
+            raise MalformedPosition(f"{name}: lane {lane} has {DEPTH} rows, the figure's included")
+
+
+def _check_phase(position: Position) -> None:
+    phase = position.phase
+    if (phase in ("place", "order")) != bool(position.waiting):
+        raise MalformedPosition(f"waiting: there is a decision in place and order, not in {phase}")
+    if phase == "place" and [len(one.cards) for one in position.waiting] != [1]:
+        raise MalformedPosition("waiting: one card is to be laid")
+    if position.spent > position.total:
+        raise MalformedPosition("points: more are spent than there are")
+    if phase == "hit" and not position.foe.hand:
+        raise MalformedPosition(f"{SEATS[1 - position.active]} holds no card that could be found")
+    tags = [laid.tag for side in position.sides for lane in side.lanes for laid in lane]
+    if len(set(tags)) != len(tags) or any(int(tag) > position.clock for tag in tags):
+        raise MalformedPosition("a card's number is given twice, or is beyond the clock")
+
+
+def _check_cards(position: Position) -> None:
+    """Refuse a game in which cards are missing or too many; sunk piles may hide either deck."""
+    found: Counter[Card] = Counter()
+    backs: Counter[str] = Counter()
+    hidden = 0
+    for card in _cards(position):
+        if isinstance(card, Card):
+            found[card] += 1
+            backs[card.deck] += 1
+        elif card in BACKS.values():
+            backs[DECK_OF[card]] += 1
+        else:
+            hidden += 1
+    for card, count in found.items():
+        if count > KINDS[card.kind].count:
+            raise MalformedPosition(f"there are {count} cards {card.deck}.{card.kind}")
+    if any(backs[deck] > DECK_SIZE for deck in DECKS) or backs.total() + hidden != 2 * DECK_SIZE:
+        raise MalformedPosition(f"there are {DECK_SIZE} cards of each deck, not other numbers")
+
+
+def _cards(position: Position) -> Iterator[Card | str]:
+    """Yield every card, or the kind of its secret where it is not seen."""
+    for side in position.sides:
+        for row in (side.deck, side.hand, side.pile, *side.lanes):
+            for one in row:
+                if isinstance(one, Card):
+                    yield one
+                elif isinstance(one, Secret) and one.value is HIDDEN:
+                    yield one.kind
+                else:
+                    yield one.value
+    for waiting in position.waiting:
+        yield from waiting.cards
+        yield from waiting.tops

@@ -1,0 +1,13 @@
+"""What this plugin delivers."""
+
+from __future__ import annotations
+
+from nika_arcade.api import GameKit, hookimpl
+
+from .rules import HeraZeus
+
+
+@hookimpl
+def nika_games() -> list[GameKit]:
+    """Deliver Hera & Zeus."""
+    return [GameKit("hera_zeus", HeraZeus())]

@@ -1,0 +1,63 @@
+"""The rules of Hera & Zeus behind the door of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from nika_arcade.api import Action, Game, IllegalAction, Options, Outcome, Seat, Step
+
+from . import customs, deeds, ending, notation, opening, play, reading
+from .cards import SEATS
+from .choices import choices
+from .position import Position
+
+
+class HeraZeus(Game[Position]):
+    """Hera & Zeus by its complete rules: two sides, hidden cards, and luck in the shuffle."""
+
+    def setup(self, options: Options, seats: Sequence[Seat], rng: Random) -> Position:
+        """Return the deal (§2); raise ValueError for other seats or options."""
+        if sorted(seats) != sorted(SEATS):
+            raise ValueError(f"Hera & Zeus is played by Hera and Zeus, not by {', '.join(seats)}")
+        points = customs.chosen(options)
+        first = customs.first_side(points, rng)
+        return opening.deal(customs.house_of(points), first, rng)
+
+    def to_act(self, position: Position) -> Seat | None:
+        """Return the side that decides, chance where Pegasus searches a hand, None when over."""
+        return play.to_act(position)
+
+    def legal(self, position: Position) -> Sequence[Action]:
+        """Return what the side that decides may do (§3 to §6)."""
+        side = play.acting_side(position)
+        return [deeds.spell(deed, side) for deed in choices(position)]
+
+    def apply(self, position: Position, action: Action) -> Step[Position]:
+        """Play one action of the side that decides, or of chance."""
+        deed = deeds.read(action, play.acting_side(position))
+        if deed is None or not self._is_legal(position, deed):
+            raise IllegalAction(f"{action}: this is not possible now")
+        return Step(*play.perform(position, deed))
+
+    def _is_legal(self, position: Position, deed: deeds.Deed) -> bool:
+        if position.phase == "hit":
+            return deed.verb == "found" and deed.number < len(position.foe.hand)
+        return deed in choices(position)
+
+    def roll(self, position: Position, rng: Random) -> Action:
+        """Return which card Pegasus finds, each of the hand as likely as any other (§6.2)."""
+        number = rng.randrange(len(position.foe.hand))
+        return deeds.spell(deeds.Deed("found", number=number), position.active)
+
+    def outcome(self, position: Position) -> Outcome | None:
+        """Return the win (§7), or None while the game goes on."""
+        return ending.outcome(position)
+
+    def notate(self, position: Position) -> str:
+        """Return the text form of a position."""
+        return notation.notate(position)
+
+    def parse(self, source: str) -> Position:
+        """Read the text form; raise `MalformedPosition` naming what is wrong."""
+        return reading.parse(source)

@@ -1,0 +1,26 @@
+"""Turns: action points, and who loses for want of cards (RULES §3)."""
+
+from __future__ import annotations
+
+from .draft import Draft
+from .position import MIGHT
+
+
+def begin(draft: Draft, side: int) -> None:
+    """Begin a side's turn: count its action points; a field without a card loses (§3.1, §7)."""
+    half = draft.halves[side]
+    draft.active = side
+    draft.phase = "turn"
+    draft.spent = 0
+    draft.total = MIGHT if half.figure else half.columns
+    draft.tell("began", side, points=draft.total)
+    if not half.columns:
+        draft.win(1 - side, "bare")
+
+
+def finish(draft: Draft) -> None:
+    """End the active side's turn."""
+    draft.halves[draft.active].turns += 1
+    begin(draft, 1 - draft.active)
+
+
