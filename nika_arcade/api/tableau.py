@@ -261,12 +261,30 @@ class Panel:
     A ``deed`` tells, row after row, what is being chosen, and the choices stand at its foot;
     ``notes`` are what would follow from it; a ``key`` explains figures, side by side, with one
     sentence below. The stage leaves out, in the order key, notes, deed, what finds no room.
+
+    In a framed table the deed has a drawing ``look`` and a ``value`` right of its heading.
     """
 
     kind: Literal["deed", "notes", "key"]
     heading: Text
     entries: tuple[Entry, ...] = ()
     sentence: Text | None = None
+    look: str = ""
+    value: Text | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A part of a framed picture that is left bare for what the stage places there.
+
+    ``heading`` is for the game's title and the moment of play, a ``plate`` for that of a seat,
+    ``log`` for the past, ``tools`` for the house's buttons; in the ``deed`` stand the panel of
+    that kind, the choices and the line of explanation.
+    """
+
+    kind: Literal["heading", "plate", "log", "tools", "deed"]
+    place: Place
+    seat: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,11 +325,13 @@ class Tableau:
     the position. ``title`` names the moment of play, for example "Turn 14".
 
     ``arrangement`` is where the rest stands in a wide window: all of it ``beside`` the board, or
-    ``flanked``: the sides and the log left of it, what is being done right. ``log`` says how the
-    past is told: its last ``turns`` one by one, or in ``rounds``, a numbered row for each with a
-    column for each seat; the first ``opening`` actions of the game, which only prepare it, are
-    told without a number. ``foot`` is the ellipse round a figure's foot, from the middle of its
-    place; marks that ring a foot need it.
+    ``flanked``: the sides and the log left of it, what is being done right; or ``framed``: the
+    picture fills the window and has ``rooms`` for it, one of each kind and one for each plate.
+    ``log`` says how the past is told: its last ``turns`` one by one, its last ``deeds``, each in a
+    line of its own, or in ``rounds``, a numbered row for each with a column for each seat; the
+    first ``opening`` actions of the game, which only prepare it, are told without a number.
+    ``foot`` is the ellipse round a figure's foot, from the middle of its place; marks that ring a
+    foot need it.
     """
 
     width: float
@@ -329,8 +349,9 @@ class Tableau:
     title: Text | None = None
     line: Line | None = None
     panels: tuple[Panel, ...] = ()
-    arrangement: Literal["beside", "flanked"] = "beside"
-    log: Literal["turns", "rounds"] = "turns"
+    arrangement: Literal["beside", "flanked", "framed"] = "beside"
+    rooms: tuple[Room, ...] = ()
+    log: Literal["turns", "deeds", "rounds"] = "turns"
     opening: int = 0
     foot: Place | None = None
 

@@ -80,6 +80,19 @@ class Chronicle:
                 break
         return told
 
+    def deeds(self, count: int, unseen: int = 0) -> list[TurnTold]:
+        """Return the last actions one by one, the newest first, without ``unseen`` beats."""
+        told: list[TurnTold] = []
+        for turn in range(len(self._turns) - 1, -1, -1):
+            for beat in reversed(self._turns[turn]):
+                if unseen:
+                    unseen -= 1
+                elif len(told) < count:
+                    told.append(TurnTold(beat.actor, self._narrated(beat)))
+            if len(told) >= count:
+                break
+        return told
+
     def rounds(
         self, seats: Sequence[str], count: int, unseen: int = 0, opening: int = 0
     ) -> list[Round]:
@@ -99,6 +112,13 @@ class Chronicle:
             cells = told.setdefault(number, [None] * len(seats))
             cells[place] = self._tell(turn, seen)
         return [Round(number - uncounted, tuple(told[number])) for number in sorted(told)]
+
+    def _narrated(self, beat: Beat[Any]) -> Text:
+        """Return what is said of one action; the same one is told once."""
+        key = (-1, beat.number)
+        if key not in self._told:
+            self._told[key] = self.narrate((beat,))
+        return self._told[key]
 
     def _begins(self, turn: int) -> int:
         """Return the number of a turn's first action."""

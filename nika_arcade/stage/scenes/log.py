@@ -10,6 +10,8 @@ from nika_arcade.stage.coins import draw_shield
 from nika_arcade.stage.scenes.chronicle import Round, TurnTold
 from nika_arcade.stage.scenes.plan_parts import TablePlan
 
+LAST = text("Last turns")
+
 PENDING = "…"
 """What stands for a deed that is yet to come."""
 
@@ -30,7 +32,7 @@ def draw_log(
     if not plan.log_lines:
         return
     log = plan.log
-    _draw_head(canvas, plan, text("Last turns"))
+    draw_head(canvas, plan, LAST)
     scale = canvas.text_scale
     for number, turn in enumerate(turns[: plan.log_lines]):
         middle = plan.log_first + plan.log_pitch * number
@@ -60,7 +62,7 @@ def draw_rounds(canvas: Canvas, plan: TablePlan, rounds: Sequence[Round]) -> Non
     if not plan.log_lines:
         return
     log, scale = plan.log, canvas.text_scale
-    _draw_head(canvas, plan, text("Moves"))
+    draw_head(canvas, plan, text("Moves"))
     left = log.x + NUMBER * max(1.0, scale)
     middle = plan.log_first
     for told in rounds:
@@ -82,7 +84,8 @@ def draw_rounds(canvas: Canvas, plan: TablePlan, rounds: Sequence[Round]) -> Non
         middle += plan.log_pitch * -(-len(told.cells) // count)
 
 
-def _draw_head(canvas: Canvas, plan: TablePlan, heading: Text) -> None:
+def draw_head(canvas: Canvas, plan: TablePlan, heading: Text) -> None:
+    """Draw the rule over a log and its heading."""
     log = plan.log
     ink = "ui.rule" if plan.column else "ui.rule_faint"
     canvas.rule(log.x, log.y - 0.5, log.right, log.y - 0.5, ink)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from nika_arcade.api import Figure, Plate, Text
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
-from nika_arcade.stage.coins import SPREAD, draw_coins
+from nika_arcade.stage.coins import SPREAD, draw_coins, draw_shield
 from nika_arcade.stage.scenes.plan_parts import TablePlan
 
 PIP = "action-pip"
@@ -22,6 +22,9 @@ APART = 8.0
 
 EDGE, COLUMN, TOUCHING = 32.0, 60.0, 6.0
 """How far the last figure's middle lies from the edge, how far apart two are, and at least."""
+
+COIN = 28.0
+"""The radius of the coin on a plate of the usual height."""
 
 LINES = 68.0
 """How high a plate with three lines is at least, by the text scale."""
@@ -67,6 +70,8 @@ def draw_plates(
         sitting = sittings.get(plate.seat, Sitting(""))
         if plan.drawer:
             _draw_strip(canvas, box, plate, sitting)
+        elif plan.framed:
+            _draw_narrow(canvas, box, plate, sitting)
         else:
             _draw_plate(canvas, box, plate, sitting, plan)
     if plan.meander:
@@ -92,6 +97,18 @@ def _draw_plate(canvas: Canvas, box: Box, plate: Plate, sitting: Sitting, plan: 
     left = first + (radius * (SPREAD + 1.0) + 12.0 if plan.tall else 74.0 + 24.0 * grown)
     end = _draw_figures(canvas, box, plate.figures, inks)
     _draw_words(canvas, plate, sitting, Box(left, box.y, end - APART - left, box.height), inks)
+
+
+def _draw_narrow(canvas: Canvas, box: Box, plate: Plate, sitting: Sitting) -> None:
+    """Draw a narrow plate: one coin, the seat and who holds it."""
+    inks = _ACTIVE if plate.to_act else _WAITING
+    if plate.to_act:
+        canvas.block(box, inks.ground, radius=canvas.theme.measures["radius.box"])
+    radius = min(COIN * max(1.0, canvas.text_scale), box.height / 2 - 7.0, box.width / 5)
+    x, middle = box.x + 10.0 + radius, box.y + box.height / 2
+    draw_shield(canvas, (x, middle), radius, plate.look)
+    left = x + radius + 12.0
+    _draw_words(canvas, plate, sitting, Box(left, box.y, box.right - 6.0 - left, box.height), inks)
 
 
 def _draw_words(canvas: Canvas, plate: Plate, sitting: Sitting, box: Box, inks: _Inks) -> None:

@@ -73,6 +73,10 @@ class Picture:
         """Return the last turns of what has been shown, the newest first."""
         return self.chronicle.newest(count, self.timeline.waiting)
 
+    def deeds(self, count: int) -> list[TurnTold]:
+        """Return the last actions of what has been shown, the newest first."""
+        return self.chronicle.deeds(count, self.timeline.waiting)
+
     def rounds(self, seats: Sequence[str], count: int) -> list[Round]:
         """Return the last rounds of what has been shown, the oldest first."""
         opening = self.timeline.rest.opening

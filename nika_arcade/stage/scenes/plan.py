@@ -5,6 +5,7 @@ from __future__ import annotations
 from nika_arcade.stage.scenes.plan_beside import plan_beside
 from nika_arcade.stage.scenes.plan_drawer import plan_drawer
 from nika_arcade.stage.scenes.plan_flanked import plan_flanked
+from nika_arcade.stage.scenes.plan_framed import plan_framed
 from nika_arcade.stage.scenes.plan_parts import (
     DRAWER,
     NARROW,
@@ -24,6 +25,8 @@ def plan_table(width: float, height: float, scale: float, shown: Shown) -> Table
     """Return the plan of a table on a canvas of that size, in units, at a text scale."""
     if scale >= DRAWER:
         return plan_drawer(width, height, scale, shown)
+    if shown.rooms:
+        return plan_framed(width, height, scale, shown)
     plan = plan_flanked if shown.flanked else plan_beside
     beside = plan(width, height, scale, shown)
     if width / height < NARROW - 1e-6:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import floor
 from typing import Literal, TypeAlias
 
+from nika_arcade.api import Room
 from nika_arcade.stage.box import Box
 
 MARGIN = 32.0
@@ -69,6 +70,7 @@ class Shown:
     ``near`` the seat at its lower edge. ``deed``, ``notes`` and ``key`` are the panels there are.
     ``leading`` is the height of one row of the line of explanation where that stands in a column,
     ``labels`` how wide every choice would be, ``kept`` the room that notes may yet need.
+    A framed board has ``rooms`` in itself, in its own units, of which it has ``whole``.
     """
 
     sides: tuple[tuple[str, ...], ...]
@@ -84,6 +86,8 @@ class Shown:
     leading: float = 21.6
     labels: tuple[float, ...] = ()
     kept: float = 0.0
+    rooms: tuple[Room, ...] = ()
+    whole: tuple[float, float] = (0.0, 0.0)
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -122,6 +126,7 @@ class TablePlan:
 
     ``column`` says that the line of explanation stands in a column; ``hints`` that key hints may
     stand beside it, ``hinting`` where they stand instead. ``tall`` plates have three lines.
+    ``framed``: everything stands in rooms of the board, and the deed is the line of explanation.
     """
 
     scale: float
@@ -145,6 +150,7 @@ class TablePlan:
     column: bool = False
     tall: bool = False
     hinting: Box | None = None
+    framed: bool = False
 
     def row(self, seat: str) -> Box | None:
         """Return where a seat's plate lies, or None where it is in the drawer."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from nika_arcade.api import Choice, Panel, Tableau, Text, text
+from nika_arcade.api import Choice, Panel, Room, Tableau, Text, text
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.scenes.lookback import CHOICES
 from nika_arcade.stage.scenes.panels import measure_panel, panel_of
@@ -32,6 +32,8 @@ class Surroundings:
     panels: tuple[Panel, ...]
     choices: tuple[Choice, ...]
     turn: Text | None = None
+    rooms: tuple[Room, ...] = ()
+    whole: tuple[float, float] = (0.0, 0.0)
 
     def plan(
         self, canvas: Canvas, size: tuple[float, float], kept: float = 0.0
@@ -44,10 +46,10 @@ class Surroundings:
         bare = Shown(
             self.sides, self.acting, len(self.choices), flanked=self.flanked, shape=self.shape,
             near=self.near, leading=canvas.line_height("body"),
-            labels=tuple(labels), kept=kept,
+            labels=tuple(labels), kept=kept, rooms=self.rooms, whole=self.whole,
         )  # fmt: skip
         scale = canvas.text_scale
-        if not self.panels:
+        if not self.panels or self.rooms:
             return plan_table(*size, scale, bare), kept
         wide = plan_table(*size, scale, replace(bare, deed=Measured(0.0))).panel.width
         notes = measure_panel(canvas, self.panels, "notes", wide)
@@ -65,8 +67,9 @@ class Surroundings:
 def surround(play: Play, tableau: Tableau, person: str) -> Surroundings:
     """Return what stands round a tableau; ``person`` is the name of the one at this machine."""
     flanked = tableau.arrangement == "flanked"
+    rooms = tableau.rooms if tableau.arrangement == "framed" else ()
     choices, panels, turn = tableau.choices, tableau.panels, None
-    if flanked:
+    if flanked or rooms:
         choices = tuple(sorted(choices, key=lambda choice: not choice.primary))
         if panel_of(panels, "deed") is None:
             turn = _turn(play, person)
@@ -76,7 +79,10 @@ def surround(play: Play, tableau: Tableau, person: str) -> Surroundings:
     acting = next((plate.seat for plate in tableau.plates if plate.to_act), "")
     shape = tableau.width / tableau.height
     near = play.picture.near
-    return Surroundings(play.session.teams, acting, near, flanked, shape, panels, choices, turn)
+    return Surroundings(
+        play.session.teams, acting, near, flanked, shape, panels, choices, turn, rooms,
+        (tableau.width, tableau.height),
+    )  # fmt: skip
 
 
 def _turn(play: Play, person: str) -> Text | None:

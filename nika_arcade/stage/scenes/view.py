@@ -18,7 +18,8 @@ from nika_arcade.stage.scenes.explanation import (
 from nika_arcade.stage.scenes.keyhints import key_hints
 from nika_arcade.stage.scenes.log import draw_log, draw_rounds, rounds_in
 from nika_arcade.stage.scenes.panel import draw_plates
-from nika_arcade.stage.scenes.panels import draw_panels
+from nika_arcade.stage.scenes.panel_framed import draw_deeds, draw_power
+from nika_arcade.stage.scenes.panels import draw_panels, panel_of
 from nika_arcade.stage.scenes.plan import TablePlan
 from nika_arcade.stage.scenes.play import Play
 from nika_arcade.stage.scenes.sayings import own_turn, told_line, usual_line
@@ -93,7 +94,10 @@ class TableView:
         )  # fmt: skip
         draw_plates(table, plan, frame.tableau.plates, sat)
         self._draw_log(table, plan, frame.tableau)
-        draw_panels(table, self._figures, plan, self._around.panels)
+        if plan.framed:
+            self._draw_framed(table, plan)
+        else:
+            draw_panels(table, self._figures, plan, self._around.panels)
         self.desk.draw(canvas)
         self._draw_line(canvas, plan, keyed)
 
@@ -107,7 +111,7 @@ class TableView:
         title, room = Text(self.play.session.entry.title), 0.0
         scale = 1.0
         if plan.column:
-            room = plan.panel.width - 8.0
+            room = plan.panel.width - (0.0 if plan.framed else 8.0)
             scale = min(1.0, room / max(1.0, canvas.measure(title, "title_l", scale=1.0)))
         canvas.text(title, plan.heading, "title_l", scale=scale)
         if tableau.title is not None:
@@ -115,8 +119,26 @@ class TableView:
                 tableau.title, plan.moment, "body", weight=500, role="ui.text_muted", width=room
             )
 
+    def _draw_framed(self, table: Canvas, plan: TablePlan) -> None:
+        """Draw the deed of a framed table: it tells the line too, unless that is its heading."""
+        self._said = self._line()
+        panel = panel_of(self._around.panels, "deed")
+        if panel is not None:
+            draw_power(table, panel, plan, None if self._plain() else self._said[0])
+
+    def _plain(self) -> bool:
+        """Say whether the line says no more than whose turn it is."""
+        if self._said is None or self._said[0].kind != "notice":
+            return False
+        usual = usual_line(self.play.session, self.house.settings.name)
+        return self.play.session.outcome is None and self._said[0] == usual
+
     def _draw_log(self, table: Canvas, plan: TablePlan, tableau: Tableau) -> None:
         picture = self.play.picture
+        if plan.framed and tableau.log == "deeds":
+            shields = {plate.seat: plate.look for plate in tableau.plates}
+            draw_deeds(table, plan, picture.deeds(plan.log_lines), shields)
+            return
         if tableau.log == "rounds":
             seats = self.play.session.lineup.names
             draw_rounds(table, plan, picture.rounds(seats, rounds_in(plan, len(seats))))
@@ -125,6 +147,8 @@ class TableView:
         draw_log(table, plan, picture.told(plan.log_lines), shields)
 
     def _draw_line(self, canvas: Canvas, plan: TablePlan, keyed: bool) -> None:
+        if plan.framed:
+            return
         self._said = self._line()
         line, lead = self._said
         turn = None if plan.drawer else self._around.turn

@@ -1,0 +1,138 @@
+"""The plan of a framed table: the board fills the window, and the rest stands in its rooms."""
+
+from __future__ import annotations
+
+from nika_arcade.api import Room
+from nika_arcade.stage.box import Box
+from nika_arcade.stage.scenes.plan_parts import (
+    GAP,
+    Placed,
+    Shown,
+    TablePlan,
+    grade_of,
+)
+
+EDGE = 16.0
+"""What grown rooms keep from the edge of the window."""
+
+BESIDE = 48.0
+"""A room that is no further from an edge of its board may grow that way."""
+
+SHRINK, LEAST = 0.3, 0.8
+"""How much the board shrinks by the text scale, and the smallest it gets."""
+
+LARGE = 1.1
+"""The text scale from which the deed takes the room of the log."""
+
+BUTTON = 46.0
+"""The height of a choice at the usual text."""
+
+INSET = 14.0
+"""What choices keep from the edge of the deed."""
+
+
+def plan_framed(width: float, height: float, scale: float, shown: Shown) -> TablePlan:
+    """Return the plan of a table whose rooms are in its board.
+
+    Larger text shrinks the board, and the rooms at its edges grow into what that leaves.
+    """
+    grade = grade_of(scale)
+    ground = _Ground(width, height, scale, shown)
+    heading, tools = ground.grown("heading"), ground.grown("tools")
+    log, deed = ground.grown("log"), ground.grown("deed")
+    if scale > LARGE:
+        high = BUTTON * grade + 6.0
+        tools = Box(log.x, log.y, log.width, high)
+        deed = Box(deed.x, max(deed.y, tools.bottom + GAP), log.right - deed.x, 0.0)
+        deed = Box(deed.x, deed.y, deed.width, height - EDGE - deed.y)
+        log = Box(log.x, log.y, log.width, 0.0)
+    rows = tuple((room.seat, ground.grown("plate", room.seat)) for room in shown.rooms if room.seat)
+    choices = _choices(deed, grade, shown)
+    foot = min((box.y for box in choices), default=deed.bottom - 4.0)
+    line = Box(deed.x, deed.y, deed.width, foot - deed.y)
+    return TablePlan(
+        scale, grade, (heading.x, heading.y + 28.0), (heading.x, heading.y + 37.0 + 16.0 * scale),
+        ground.board, heading, rows, None, log, scale < 1.5, choices, _side_by_side(tools, shown),
+        scale < 1.5, line, False, False, panels=(Placed("deed", deed),), pitch=24.0, column=True,
+        framed=True,
+    )  # fmt: skip
+
+
+class _Ground:
+    """The board on the canvas, and what its rooms have there."""
+
+    def __init__(self, width: float, height: float, scale: float, shown: Shown) -> None:
+        self._rooms = shown.rooms
+        self._size = (width, height)
+        self._scale = max(1.0, scale)
+        wide, high = shown.whole
+        most = min(width / wide, height / high)
+        self._unit = most * max(LEAST, 1.0 - SHRINK * max(0.0, scale - 1.0))
+        x, y = (width - wide * self._unit) / 2, (height - high * self._unit) / 2
+        self.board = Box(x, y, wide * self._unit, high * self._unit)
+
+    def grown(self, kind: str, seat: str = "") -> Box:
+        """Return a room where it lies on the canvas, larger towards edges that it is near.
+
+        It grows as much as text does; a missing room is an empty box.
+        """
+        found = (room for room in self._rooms if room.kind == kind and room.seat == seat)
+        room = next(found, None)
+        if room is None:
+            return Box(self.board.right, self.board.bottom, 0.0, 0.0)
+        left, right, top, bottom = self._sides(room)
+        wide, high = (right - left) * self._scale, (bottom - top) * self._scale
+        board, near = self.board, BESIDE * self._unit
+        if right >= board.right - near:
+            right = max(right, min(left + wide, self._size[0] - EDGE))
+        elif left <= board.x + near:
+            left = min(left, max(right - wide, EDGE))
+        if bottom >= board.bottom - near:
+            bottom = max(bottom, self._size[1] - EDGE if kind == "tools" else bottom)
+            high = max(high, bottom - top)
+            bottom = max(bottom, min(top + high, self._size[1] - EDGE))
+            if kind == "tools":
+                top = bottom - (self._sides(room)[3] - self._sides(room)[2]) * self._scale
+        elif top <= board.y + near:
+            top = min(top, max(bottom - high, EDGE))
+        return Box(left, top, right - left, bottom - top)
+
+    def _sides(self, room: Room) -> tuple[float, float, float, float]:
+        """Return left, right, top and bottom of a room on the canvas."""
+        place, unit = room.place, self._unit
+        x, y = self.board.x + place.x * unit, self.board.y + place.y * unit
+        across, down = place.width * unit / 2, place.height * unit / 2
+        return x - across, x + across, y - down, y + down
+
+
+def _side_by_side(room: Box, shown: Shown) -> tuple[Box, ...]:
+    """Return the tools in a row."""
+    each = (room.width - GAP * (shown.tools - 1)) / max(1, shown.tools)
+    return tuple(
+        Box(room.x + number * (each + GAP), room.y, each, room.height)
+        for number in range(shown.tools)
+    )
+
+
+def _choices(deed: Box, grade: float, shown: Shown) -> tuple[Box, ...]:
+    """Return the choices at the foot of the deed: side by side where their labels have room."""
+    count, high = shown.choices, BUTTON * grade
+    inner = deed.width - 2 * INSET
+    per = count
+    while per > 1 and not _fit(shown.labels[:per], inner - 6.0 * (per - 1)):
+        per -= 1
+    boxes: list[Box] = []
+    rows = -(-count // per) if count else 0
+    for row in range(rows):
+        labels = shown.labels[row * per : (row + 1) * per] or (1.0,)
+        spare = (inner - 6.0 * (len(labels) - 1) - sum(labels)) / len(labels)
+        x = deed.x + INSET
+        y = deed.bottom - INSET + 2.0 - high - (rows - 1 - row) * (high + 6.0)
+        for label in labels:
+            boxes.append(Box(x, y, label + spare, high))
+            x += label + spare + 6.0
+    return tuple(boxes)
+
+
+def _fit(labels: tuple[float, ...], room: float) -> bool:
+    return sum(labels) <= room
