@@ -7,10 +7,10 @@ from typing import Final, Literal, TypeAlias
 
 from nika_arcade.api import Secret
 
-from .cards import ATTACKERS, SEATS, STRENGTH, Card
+from .cards import ATTACKERS, STRENGTH, Card
 from .deeds import place
 from .draft import Draft
-from .position import Waiting
+from .position import BOTH, Waiting
 
 Verdict: TypeAlias = Literal["won", "lost", "tied", "wiped", "taken"]
 """What becomes of a challenge, as the challenger sees it; ``taken`` is the hostage."""
@@ -84,6 +84,8 @@ def wipe_hand(draft: Draft, side: int) -> None:
     cards = [held.value for held in draft.halves[side].hand]
     draft.tell("emptied", side, cards=tuple(cards), from_=place(side, "hand"))
     draft.halves[side].hand = ()
+    for card in cards:
+        draft.reveal(side, card)
     if any(card.kind == "hostage" for card in cards):
         draft.halves[side].pile += tuple(cards)
         draft.win(1 - side, "hostage-emptied")
@@ -128,5 +130,4 @@ def _discard_all(draft: Draft, waiting: Waiting) -> None:
 
 def shown_hand(draft: Draft, side: int) -> tuple[Secret, ...]:
     """Return a hand as it is shown to both sides, but to no onlooker."""
-    eyes = frozenset(SEATS)
-    return tuple(Secret(held.value, eyes, held.kind) for held in draft.halves[side].hand)
+    return tuple(Secret(held.value, BOTH, held.kind) for held in draft.halves[side].hand)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from nika_arcade.api import Event, Secret, event
+from nika_arcade.api import HIDDEN, Event, Secret, event
 
-from .cards import SEATS, Card
+from . import memory
+from .cards import DECKS, SEATS, Card
 from .deeds import Spot, place
+from .memory import IN_HAND_NOW, Census, Memory
 from .position import (
+    BACKS,
     IN_HAND,
     Lane,
     Phase,
@@ -57,6 +61,35 @@ class Half:
         """How many lanes hold cards."""
         return sum(map(bool, self.lanes))
 
+    @property
+    def remembered(self) -> bool:
+        """Whether anything is known of what is hidden here."""
+        return bool(self.known.tokens or self.known.taken or self.spied)
+
+    def census(self) -> Census:
+        """Return where cards are hidden here."""
+        backs = [held.kind for held in self.hand]
+        down = [
+            (laid.kind, int(laid.tag))
+            for lane in self.lanes
+            for laid in lane
+            if isinstance(laid, Secret)
+        ]
+        hera, zeus = (BACKS[deck] for deck in DECKS)
+        return Census(
+            (backs.count(hera), backs.count(zeus)),
+            (
+                tuple(number for back, number in down if back == hera),
+                tuple(number for back, number in down if back == zeus),
+            ),
+        )
+
+    def note(self, change: Callable[[Memory], Memory]) -> None:
+        """Change what is known of what is hidden here, and what the rival's Pythia has seen."""
+        self.known = change(self.known)
+        if self.spied is not None and self.spied.value is not HIDDEN:
+            self.spied = Secret(change(self.spied.value), self.spied.eyes, self.spied.kind)
+
 
 class Draft:
     """A position being changed. Rows count from the front, the figure's among them."""
@@ -102,6 +135,13 @@ class Draft:
         half = self.halves[side]
         half.hand = sorted_hand([*(held.value for held in half.hand), *cards], side)
 
+    def reveal(self, side: int, card: Card, when: int = IN_HAND_NOW) -> None:
+        """Note that all have seen a hidden card, which is no longer where it was."""
+        half = self.halves[side]
+        if half.remembered:
+            census = half.census()
+            half.note(lambda known: memory.seen(known, census, card, when))
+
     def insert(self, side: int, lane: int, index: int, laid: Secret | Shown) -> None:
         """Put a card on the field before the one with that index."""
         row = self.halves[side].lanes[lane - 1]
@@ -121,11 +161,14 @@ class Draft:
     def draw(self, side: int) -> None:
         """Take the top card of the draw pile into the hand (§4.1)."""
         half = self.halves[side]
-        card = half.deck[0].value
+        card: Card = half.deck[0].value
         half.deck = half.deck[1:]
         if half.first_draw < 0:
             half.first_draw = self.clock
         self.hold(side, card)
+        if half.remembered:
+            clock = self.clock
+            half.note(lambda known: memory.drew(known, clock, card.deck))
         self.tell(
             "drew", side, card=IN_HAND[side][card], from_=place(side, "deck"),
             to=place(side, "hand"),
@@ -142,6 +185,7 @@ class Draft:
     def play(self, side: int, card: Card, use: str) -> None:
         """Discard a card of the hand for its power; it lies below all that goes later."""
         self.take(side, card)
+        self.reveal(side, card)
         self.halves[side].pile += (card,)
         self.tell(
             "played", side, card=card, use=use, from_=place(side, "hand"), to=place(side, "pile")
@@ -155,6 +199,7 @@ class Draft:
             row = list(self.halves[side].lanes[lane - 1])
             row[index] = Shown(card, laid.tag)
             self.halves[side].lanes[lane - 1] = tuple(row)
+            self.reveal(side, card, int(laid.tag))
             at = place(side, self.row(side, lane, index))
             self.tell("turned", side, card=card, tag=laid.tag, at=at)
         return card

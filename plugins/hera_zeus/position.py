@@ -39,6 +39,9 @@ IN_HAND: Final = tuple(
 PILES: Final = tuple(f"pile-{deck}" for deck in DECKS)
 """By side: the kind of the cards under its Hades, whose backs nobody sees."""
 
+SPIED: Final = tuple(f"spied-{deck}" for deck in DECKS)
+"""By side: the kind of what the rival's Pythia has seen there."""
+
 
 @dataclass(frozen=True, slots=True)
 class Shown:

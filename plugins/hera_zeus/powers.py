@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from nika_arcade.api import Secret
+
+from . import memory
 from .cards import PLACED, Card
 from .combat import discard, go_on, shown_hand, wipe_hand, wipe_lane
 from .deeds import Deed, place
 from .draft import Draft, Half
-from .position import DEPTH, EYES, LANES, MIGHT, PILES, Secret, Shown, Waiting
+from .position import BOTH, DEPTH, EYES, LANES, MIGHT, PILES, SPIED, Shown, Waiting
 
 
 def stand(draft: Draft, card: Card, lane: int) -> None:
@@ -37,6 +40,7 @@ def find(draft: Draft, number: int) -> None:
         wipe_hand(draft, foe)
     else:
         draft.take(foe, card)
+        draft.reveal(foe, card)
         if card.kind in PLACED and open_lanes(draft.halves[foe]):
             chooser = foe if draft.house.placement == "defender" else draft.active
             draft.waiting.append(Waiting(chooser, (card,)))
@@ -88,8 +92,19 @@ def spy(draft: Draft, card: Card) -> None:
     sevens = [held.value for held in shown if held.value.kind == "seven"]
     for seven in sevens:
         draft.take(foe, seven)
+        draft.reveal(foe, seven)
+    remember(draft, foe)
     discard(draft, foe, sevens)
     go_on(draft)
+
+
+def remember(draft: Draft, side: int) -> None:
+    """Keep what Pythia has seen of a hand, as a secret of the two sides."""
+    half = draft.halves[side]
+    hand = [held.value for held in half.hand]
+    before = half.known if half.spied is None else half.spied.value
+    known = memory.spied(before, half.census(), draft.clock, hand)
+    half.spied = Secret(known, BOTH, SPIED[side])
 
 
 def unveil(draft: Draft, card: Card, lane: int) -> None:
@@ -109,8 +124,17 @@ def lure(draft: Draft, card: Card) -> None:
     prize = pile[-1]
     assert isinstance(prize, Card)
     draft.halves[foe].pile = pile[:-1]
-    draft.hold(side, prize)
+    gain(draft, side, prize)
     draft.tell("lured", side, card=prize, from_=place(foe, "pile"), to=place(side, "hand"))
+
+
+def gain(draft: Draft, side: int, *cards: Card) -> None:
+    """Put cards into a hand that everybody has seen go there."""
+    half = draft.halves[side]
+    census, clock = half.census(), draft.clock
+    draft.hold(side, *cards)
+    if cards:
+        half.note(lambda known: memory.gained(known, census, clock, cards))
 
 
 def fetch(draft: Draft, card: Card, wanted: Card) -> None:
@@ -118,8 +142,9 @@ def fetch(draft: Draft, card: Card, wanted: Card) -> None:
     side = draft.active
     half = draft.halves[side]
     pile = [value_of(lying) for lying in half.pile]
-    where = len(pile) - 1 - pile[::-1].index(wanted)
-    del pile[where]
+    clock, before = draft.clock, tuple(pile)
+    half.note(lambda known: memory.fetched(known, clock, before, wanted.deck))
+    del pile[len(pile) - 1 - pile[::-1].index(wanted)]
     half.pile = tuple(Secret(one, EYES[side], PILES[side]) for one in pile)
     draft.hold(side, wanted)
     fetched = next(held for held in half.hand if held.value == wanted)
@@ -131,13 +156,19 @@ def gather(draft: Draft, card: Card, number: int) -> None:
     """Take so many Pegasi out of the own discard pile, the uppermost first (§6.6)."""
     side = draft.active
     half = draft.halves[side]
-    pile, found = list(half.pile), []
+    pile = list(half.pile)
+    found: list[Card] = []
+    sunk: list[Card] = []
     for where in range(len(pile) - 1, -1, -1):
-        if len(found) < number and value_of(pile[where]).kind == "pegasus":
-            found.append(value_of(pile.pop(where)))
+        lying = value_of(pile[where])
+        if len(found) < number and lying.kind == "pegasus":
+            found.append(lying)
+            sunk += [lying] if isinstance(pile.pop(where), Secret) else []
     half.pile = tuple(pile)
+    if sunk:
+        half.note(lambda known: memory.gathered(known, sunk))
     draft.play(side, card, "gather")
-    draft.hold(side, *found)
+    gain(draft, side, *found)
     draft.tell(
         "gathered", side, cards=tuple(found), number=number, from_=place(side, "pile"),
         to=place(side, "hand"),

@@ -23,6 +23,7 @@ from .position import (
     NO_EYES,
     NOBODY,
     PILES,
+    SPIED,
     House,
     Laid,
     Phase,
@@ -143,7 +144,7 @@ def _waiting(tree: Any) -> Waiting:
 
 def _spied(tree: Any, side: int) -> Secret:
     known = HIDDEN if tree == UNSEEN else _memory(tree, side)
-    return Secret(known, BOTH, f"spied-{DECKS[side]}")
+    return Secret(known, BOTH, SPIED[side])
 
 
 def _memory(tree: Any, side: int) -> Memory:

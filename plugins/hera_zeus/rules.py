@@ -7,10 +7,12 @@ from random import Random
 
 from nika_arcade.api import Action, Game, IllegalAction, Options, Outcome, Seat, Step
 
-from . import customs, deeds, ending, notation, opening, play, reading
-from .cards import SEATS
+from . import customs, deeds, ending, masking, notation, opening, play, reading
+from .cards import SEATS, Card
 from .choices import choices
+from .imagining import imagine
 from .position import Position
+from .unseen import unseen
 
 
 class HeraZeus(Game[Position]):
@@ -49,6 +51,18 @@ class HeraZeus(Game[Position]):
         """Return which card Pegasus finds, each of the hand as likely as any other (§6.2)."""
         number = rng.randrange(len(position.foe.hand))
         return deeds.spell(deeds.Deed("found", number=number), position.active)
+
+    def observe(self, position: Position, eye: Seat | None) -> Position:
+        """Return the position as that seat may see it (§8)."""
+        return masking.masked(position, eye)
+
+    def unseen(self, position: Position, eye: Seat | None) -> dict[str, list[Card]]:
+        """Return, by the back, the cards that the eye knows to be out of its sight (§8)."""
+        return unseen(position, eye)
+
+    def imagine(self, position: Position, eye: Seat | None, rng: Random) -> Position:
+        """Return a whole position that agrees with everything the eye has seen (§8)."""
+        return imagine(position, eye, rng)
 
     def outcome(self, position: Position) -> Outcome | None:
         """Return the win (§7), or None while the game goes on."""
