@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from nika_arcade.api import Action, Game, IllegalAction, Options, Outcome, Seat, Step
+from nika_arcade.api import Action, Game, IllegalAction, Options, Outcome, Seat, Step, Text
 
-from . import customs, deeds, ending, masking, notation, opening, play, reading
+from . import customs, deeds, ending, masking, notation, opening, outlook, play, reading, refusals
 from .cards import SEATS, Card
 from .choices import choices
 from .imagining import imagine
+from .permission import may
 from .position import Position
 from .unseen import unseen
+
+_DRAW, _END, _REST = (deeds.spell(deed, 0) for deed in (deeds.DRAW, deeds.END, deeds.REST))
 
 
 class HeraZeus(Game[Position]):
@@ -38,14 +41,10 @@ class HeraZeus(Game[Position]):
     def apply(self, position: Position, action: Action) -> Step[Position]:
         """Play one action of the side that decides, or of chance."""
         deed = deeds.read(action, play.acting_side(position))
-        if deed is None or not self._is_legal(position, deed):
-            raise IllegalAction(f"{action}: this is not possible now")
+        if deed is None or not may(position, deed):
+            reason = refusals.why_not(position, action.picks) or refusals.INCOMPLETE
+            raise IllegalAction(f"{action}: {reason}")
         return Step(*play.perform(position, deed))
-
-    def _is_legal(self, position: Position, deed: deeds.Deed) -> bool:
-        if position.phase == "hit":
-            return deed.verb == "found" and deed.number < len(position.foe.hand)
-        return deed in choices(position)
 
     def roll(self, position: Position, rng: Random) -> Action:
         """Return which card Pegasus finds, each of the hand as likely as any other (§6.2)."""
@@ -63,6 +62,19 @@ class HeraZeus(Game[Position]):
     def imagine(self, position: Position, eye: Seat | None, rng: Random) -> Position:
         """Return a whole position that agrees with everything the eye has seen (§8)."""
         return imagine(position, eye, rng)
+
+    def why_not(self, position: Position, picks: Sequence[str]) -> Text | None:
+        """Return why no legal action begins with these picks, and what would help."""
+        return refusals.why_not(position, tuple(picks))
+
+    def estimate(self, position: Position) -> dict[Seat, float]:
+        """Return each side's chance to win, by what it holds and how long it can go on."""
+        return outlook.estimate(position)
+
+    def lapse(self, position: Position) -> Action:
+        """Return what costs least when time is up: a draw, the end of the turn, or the first."""
+        legal = self.legal(position)
+        return next((action for action in (_DRAW, _END, _REST) if action in legal), legal[0])
 
     def outcome(self, position: Position) -> Outcome | None:
         """Return the win (§7), or None while the game goes on."""

@@ -1,0 +1,49 @@
+"""The meter: the action points of the turn as spear-points, and why there are so many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from nika_arcade.api import Picture, Shape, Words, text
+
+from .position import MIGHT
+from .view import View
+from .words import GODS
+
+LEFT, TOP = 32.0, 478.0
+POINT: Final = (24.0, 44.0)
+APART: Final = 34.0
+
+
+def signs(view: View) -> tuple[Shape, ...]:
+    """Return the points: the spent first, then those left, and the one that a figure would add."""
+    position = view.position
+    if position.phase in ("opening", "over"):
+        return ()
+    return (*_points(view), *_words(view))
+
+
+def _points(view: View) -> Iterator[Shape]:
+    position = view.position
+    looks = ["point_spent"] * position.spent + ["point"] * max(0, position.left)
+    if position.total < MIGHT:
+        looks += ["point_none"] * (MIGHT - 1 - position.total) + ["point_crown"]
+    for number, look in enumerate(looks):
+        x = LEFT + POINT[0] / 2 + APART * number
+        yield Picture(look, x, TOP + 36.0, *POINT)
+
+
+def _words(view: View) -> Iterator[Shape]:
+    position, wide = view.position, 168.0
+    heading = text("Actions") if view.left == position.active else text("Rival's actions")
+    yield Words(heading, LEFT, TOP, 15.0, "ui.text_muted", width=wide, weight=600)
+    left = text("{count} left", count=max(0, position.left))
+    yield Words(left, LEFT, TOP + 88.0, 16.0, "ui.text", width=wide, weight=700)
+    god = GODS[position.active]
+    lines = (text("one for each lane"), text("four with {god} in play", god=god))
+    if position.own.figure:
+        lines = (text("four, for {god} is in play", god=god),)
+    for number, line in enumerate(lines):
+        y = TOP + 112.0 + 18.0 * number
+        yield Words(line, LEFT, y, 13.5, "ui.text_muted", width=wide)
