@@ -12,7 +12,7 @@ from .ground import MIDDLE, middle_of, odds_spot
 from .odds import Odds, odds_of
 from .position import LANES
 from .view import View
-from .words import LANES as NUMERALS
+from .words import LANE
 
 RADIUS, STROKE = 34.0, 7.0
 LOW: Final = 5.0
@@ -88,9 +88,7 @@ def _sure(lane: int, odds: Odds) -> Iterator[Shape]:
         "wiped": ("odds_pandora", 32.0),
     }[verdict]
     yield Picture(look, MIDDLE, y, side, side, roles=(("ui.text", role),))
-    yield Words(
-        _VERDICTS[verdict], MIDDLE, y + 51.0, 14.0, role, "centre", width=90.0, weight=600
-    )
+    yield Words(_VERDICTS[verdict], MIDDLE, y + 51.0, 14.0, role, "centre", width=90.0, weight=600)
 
 
 def _bars(lane: int) -> Iterator[Shape]:
@@ -110,7 +108,7 @@ def spots(view: View, odds: dict[int, Odds]) -> tuple[Spot, ...]:
     for lane in odds:
         pick = next((one for one in _picks(lane)[::-1] if one in view.options), "")
         if pick:
-            label = text("challenge in {lane}", lane=NUMERALS[lane])
+            label = text("challenge in {lane}", lane=LANE[lane])
             found.append(Spot(pick, odds_spot(lane), label))
     return tuple(found)
 

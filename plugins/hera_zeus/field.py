@@ -13,8 +13,7 @@ from .faces import face, laid_label, laid_look
 from .ground import CARD, FIELD, FRONTS, STEP, middle_of, spot
 from .position import LANES, Side
 from .view import View
-from .words import GODS
-from .words import LANES as NUMERALS
+from .words import LANE, SEAT
 
 FIGURE: Final = 1.19
 """How much larger a figure is than the place of a card."""
@@ -70,7 +69,7 @@ def _figure(view: View, side: int, lane: int) -> Item:
     return Item(
         look, spot(side, lane, 1), pick=pick if view.viewer is not None else "",
         id=f"figure-{DECKS[side]}", scale=FIGURE, mirrored=side == view.right,
-        label=text("{god} in play, in {lane}", god=GODS[side], lane=NUMERALS[lane]),
+        label=text("{god} in play, in {lane}", god=SEAT[side], lane=LANE[lane]),
     )  # fmt: skip
 
 
@@ -103,14 +102,14 @@ def _places(view: View) -> Iterator[Spot]:
     for pick in sorted(view.options):
         at = read_spot(pick, "place")
         if at is not None:
-            where = text("row {row} of {lane}", row=at[1], lane=NUMERALS[at[0]])
+            where = text("row {row} of {lane}", row=at[1], lane=LANE[at[0]])
             yield Spot(pick, spot(view.left, *at), where)
 
 
 def _columns(view: View) -> Iterator[Spot]:
     for lane in LANES:
         if f"foe-lane:{lane}" in view.options:
-            label = text("all of {lane}", lane=NUMERALS[lane])
+            label = text("all of {lane}", lane=LANE[lane])
             for row in _rows(view.far, lane):
                 yield Spot(f"foe-lane:{lane}", spot(view.right, lane, row), label)
 
@@ -118,7 +117,7 @@ def _columns(view: View) -> Iterator[Spot]:
 def _fronts(view: View) -> Iterator[Spot]:
     for lane in LANES:
         if f"lane:{lane}" in view.options:
-            yield Spot(f"lane:{lane}", spot(taker(view), lane, 1), Text(NUMERALS[lane]))
+            yield Spot(f"lane:{lane}", spot(taker(view), lane, 1), Text(LANE[lane]))
 
 
 def taker(view: View) -> int:
@@ -147,7 +146,7 @@ def signs(view: View) -> tuple[Shape, ...]:
 def marks(view: View) -> tuple[Mark, ...]:
     """Return what may be picked in the lanes, and what acted last."""
     found = [*_targets(view)]
-    chosen = [at for at in map(lambda one: read_spot(one, "own"), view.focus.picked) if at]
+    chosen = [at for at in (read_spot(one, "own") for one in view.focus.picked) if at]
     found += [Mark("looked", (spot(view.left, *at),)) for at in chosen]
     return (*_acted(view), *found)
 

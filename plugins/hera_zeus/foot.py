@@ -13,7 +13,7 @@ from .faces import back, deck_of, face, seen
 from .fan import fan
 from .ground import HAND
 from .view import View
-from .words import full
+from .words import full_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +48,18 @@ def held(view: View) -> tuple[Held, ...]:
         cards = sorted(waiting.cards, key=RANK.__getitem__)
         side = waiting.side
         return tuple(
-            Held(face(card), f"top:{pick_of(card, side)}", f"wait:{number}", label=full(card))
+            Held(face(card), f"top:{pick_of(card, side)}", f"wait:{number}", label=full_name(card))
             for number, card in enumerate(cards)
         )
     if kind == "pile":
         lying = {card for card in map(seen, view.near.pile) if card is not None}
         return tuple(
-            Held(face(card), f"pile:{pick_of(card, view.left)}", f"pile:{number}", label=full(card))
+            Held(
+                face(card),
+                f"pile:{pick_of(card, view.left)}",
+                f"pile:{number}",
+                label=full_name(card),
+            )
             for number, card in enumerate(sorted(lying, key=RANK.__getitem__))
         )
     return _hand(view)
@@ -72,7 +77,7 @@ def _hand(view: View) -> tuple[Held, ...]:
         found.append(
             Held(
                 face(card), pick_of(card, view.left), name,
-                f"hand-{card.deck}-{card.kind}-{number}", text("{card} in hand", card=full(card)),
+                f"hand-{card.deck}-{card.kind}-{number}", text("{card} in hand", card=full_name(card)),
             )
         )  # fmt: skip
     return tuple(found)

@@ -5,22 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from nika_arcade.api import Block, Item, Mark, Shape, Spot, Text, Words, text
+from nika_arcade.api import Block, Item, Mark, Place, Shape, Spot, Text, Words, text
 
 from .cards import DECKS
 from .faces import back, deck_of, face, seen
 from .fan import row_of_backs
 from .ground import HAND, pile
 from .view import View
-from .words import GODS, full
+from .words import SEAT, full_name
 
 SHEAF: Final = ((6.0, -4.0), (3.0, -2.0))
 """How far the cards under the top of a pile lie off it."""
-
-
-def rival_slots(view: View) -> tuple[tuple[str, ...], ...]:
-    """Return the names of the rival's cards in their places, as one row."""
-    return (tuple(f"{DECKS[view.right]}:{number}" for number in range(len(view.far.hand))),)
 
 
 def items(view: View) -> tuple[Item, ...]:
@@ -36,7 +31,7 @@ def _decks(view: View) -> Iterator[Item]:
         own = side == view.viewer
         label = text(
             "{god}'s draw pile: one card", plural="{god}'s draw pile: {count} cards",
-            count=count, god=GODS[side],
+            count=count, god=SEAT[side],
         )  # fmt: skip
         yield Item(
             back(DECKS[side]), pile(side, "deck"), pick="draw" if own else "",
@@ -54,8 +49,8 @@ def _discards(view: View) -> Iterator[Item]:
         if top is None:
             hidden = lying[-1]
             look = back(deck_of(hidden) or DECKS[side])  # type: ignore[arg-type]
-        card = full(top) if top is not None else text("hidden")
-        label = text("{god}'s discard pile, on top: {card}", god=GODS[side], card=card)
+        card = full_name(top) if top is not None else text("hidden")
+        label = text("{god}'s discard pile, on top: {card}", god=SEAT[side], card=card)
         yield Item(
             look, pile(side, "pile"), badge=str(len(lying)), mirrored=side == view.right,
             label=label,
@@ -69,7 +64,7 @@ def _rival(view: View) -> Iterator[Item]:
         yield Item(back(deck), (HAND, f"{DECKS[view.right]}:{number}"))
 
 
-def places(view: View) -> tuple[tuple[str, object], ...]:
+def places(view: View) -> tuple[tuple[str, Place], ...]:
     """Return the places of the rival's cards."""
     row = row_of_backs(len(view.far.hand), 1145.0, 145.0, 138.0)
     names = (f"{DECKS[view.right]}:{number}" for number in range(len(row)))
@@ -133,7 +128,7 @@ def spots(view: View) -> tuple[Spot, ...]:
     """Return the rival's hand and discard pile where they may be picked."""
     found = []
     if "hand" in view.options:
-        label = text("{god}'s hand", god=GODS[view.right])
+        label = text("{god}'s hand", god=SEAT[view.right])
         found.append(Spot("hand", pile(view.right, "hand"), label))
     if "pile" in view.options:
         found.append(Spot("pile", pile(view.right, "pile")))

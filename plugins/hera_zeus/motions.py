@@ -1,0 +1,68 @@
+"""Motions: along which ways cards go, from what the one who looks may know."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from nika_arcade.api import Cue, Event, Slot
+
+from .cards import DECKS, RANK, Card
+from .faces import seen
+from .ground import FIELD, HAND, PILES
+from .narration import card_of
+from .position import Position
+
+_SLIDES: Final = frozenset(
+    {"drew", "laid", "played", "fell", "lured", "fetched", "put", "gathered", "moved"}
+)
+
+
+def cue(event: Event, before: Position, after: Position) -> Cue | None:
+    """Return how to show an event; None for one that moves nothing."""
+    if event.name == "turned":
+        return Cue("card", "select")
+    if event.name in ("stood", "left"):
+        return Cue("rally" if event.name == "stood" else "step", "push", _way(event, before, after))
+    if event.name in _SLIDES:
+        sound = "rout" if event.name == "fell" else "place"
+        return Cue("card", sound, _way(event, before, after))
+    return None
+
+
+def _way(event: Event, before: Position, after: Position) -> tuple[Slot, ...]:
+    start = _slot(event, event.get("from"), before)
+    end = _slot(event, event.get("to"), after)
+    return (start, end) if start and end else ()
+
+
+def _slot(event: Event, where: Any, position: Position) -> Slot | None:
+    """Return the slot of a place that an event names, None where it is not on the table."""
+    deck, _, spot = str(where).partition(":")
+    if deck not in DECKS:
+        return None
+    side = DECKS.index(deck)
+    if spot == "hand":
+        return _held(event, side, position)
+    if spot == "table":
+        return _waiting(event, position)
+    return (FIELD if "." in spot else PILES), f"{deck}:{spot}"
+
+
+def _held(event: Event, side: int, position: Position) -> Slot | None:
+    """Return the place of a card in a hand: its own where it is seen, or else the last."""
+    hand, card = position.sides[side].hand, card_of(event.get("card"))
+    if not hand:
+        return None
+    known = [at for at, held in enumerate(hand) if card and seen(held) == card]
+    if position.waiting:
+        return None
+    return HAND, f"{DECKS[side]}:{known[-1] if known else len(hand) - 1}"
+
+
+def _waiting(event: Event, position: Position) -> Slot | None:
+    """Return the place of a card that waits to be discarded."""
+    card = event.get("card")
+    if not position.waiting or not isinstance(card, Card):
+        return None
+    cards = sorted(position.waiting[0].cards, key=RANK.__getitem__)
+    return (HAND, f"wait:{cards.index(card)}") if card in cards else None

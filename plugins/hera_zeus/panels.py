@@ -1,0 +1,184 @@
+"""Panels: the power of the card that is looked at, or what can be done, with its buttons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from nika_arcade.api import BACK, Choice, Entry, Panel, Text, text
+
+from .cards import KINDS, STRENGTH, Card
+from .faces import seen
+from .field import read_spot
+from .foot import held, shown
+from .odds import Odds
+from .uses import uses
+from .view import View
+from .words import LANE, SEAT, full_name, name
+
+
+def panel(view: View, odds: dict[int, Odds]) -> Panel:
+    """Return what stands beside the fan."""
+    card, side = looked_at(view)
+    if card is not None:
+        return power(card, side)
+    lane = _challenged(view, odds)
+    if lane:
+        return _challenge(view, lane, odds[lane])
+    return Panel("deed", _heading(view), _rows(view))
+
+
+def power(card: Card, side: int) -> Panel:
+    """Return the panel of a card in the hands of a side."""
+    value = Text(str(STRENGTH[card.kind])) if card.kind in STRENGTH else None
+    look = f"sign_{card.kind}" if KINDS[card.kind].symbol else ""
+    return Panel("deed", name(card), uses(card, side), look=look, value=value)
+
+
+def looked_at(view: View) -> tuple[Card | None, int]:
+    """Return the card that is pointed at or picked, if it is known, and whose it is."""
+    for pick in (view.focus.pointed, *view.focus.picked[:1]):
+        for one in held(view):
+            if one.pick and one.pick == pick:
+                return _at_foot(view, pick), view.left
+        card = _on_field(view, pick)
+        if card is not None:
+            return card
+    return None, view.left
+
+
+def _at_foot(view: View, pick: str) -> Card | None:
+    from .cards import PICKS
+
+    word = pick.rpartition(":")[2]
+    side = view.position.waiting[0].side if shown(view) == "waiting" else view.left
+    return PICKS[side].get(word)
+
+
+def _on_field(view: View, pick: str) -> tuple[Card, int] | None:
+    """Return a card on the field whose face is known; not one that might be challenged now."""
+    for side, word in ((view.left, "own"), (view.right, "foe")):
+        at = read_spot(pick, word)
+        own = view.position.sides[side]
+        if at is None or pick in view.options or pick in view.focus.picked:
+            continue
+        index = at[1] - 1 - (own.figure == at[0])
+        if 0 <= index < len(own.lanes[at[0] - 1]):
+            card = seen(own.lanes[at[0] - 1][index])
+            if card is not None:
+                return card, side
+    return None
+
+
+def _challenged(view: View, odds: dict[int, Odds]) -> int:
+    """Return the lane whose challenge is picked or pointed at, 0 for none."""
+    for lane in odds:
+        picks = (f"own:{lane}.1", f"foe:{lane}.1")
+        if picks[0] in view.focus.picked or view.focus.pointed in picks:
+            return lane
+    return 0
+
+
+def _challenge(view: View, lane: int, odds: Odds) -> Panel:
+    front = seen(view.near.lanes[lane - 1][0])
+    assert front is not None
+    heading = text("Challenge in {lane}", lane=LANE[lane])
+    mine = Entry(text("Your {card}", card=full_name(front)), text("it is turned up and fights"))
+    theirs = seen(view.far.lanes[lane - 1][0])
+    if theirs is not None:
+        return Panel("deed", heading, (mine, Entry(full_name(theirs), _ends(odds))))
+    facing = Entry(
+        text("A hidden card"),
+        text(
+            "of those you have not seen, it beats one of {all}",
+            plural="of those you have not seen, it beats {count} of {all}",
+            count=odds.won, all=odds.all,
+        ),
+    )  # fmt: skip
+    return Panel("deed", heading, (mine, facing))
+
+
+def _ends(odds: Odds) -> Text:
+    if odds.won:
+        return text("it will be beaten")
+    if odds.tied:
+        return text("both will fall")
+    return text("your card will fall") if odds.lost else text("the whole lane will be cleared")
+
+
+def _heading(view: View) -> Text:
+    position = view.position
+    if view.over:
+        return text("{god} wins", god=SEAT[position.winner])
+    if position.phase == "opening":
+        if view.choosing:
+            return text("Your first three")
+        return text("{god} lays", god=SEAT[view.acts])
+    if not view.choosing:
+        return text("{god} to play", god=SEAT[view.acts])
+    if position.phase == "place":
+        return text("A card was found")
+    if position.phase == "order":
+        return text("Which on top?")
+    return text("Your turn")
+
+
+def _rows(view: View) -> tuple[Entry, ...]:
+    position = view.position
+    if view.over or not view.choosing:
+        return ()
+    if position.phase == "opening":
+        return (
+            Entry(text("One card in each lane"), text("pick one, then a lane")),
+            Entry(text("They lie face down"), text("only you can see them")),
+        )
+    if position.phase == "place":
+        return (Entry(text("Lay it open in a front row"), text("touch a lane")),)
+    if position.phase == "order":
+        return (Entry(text("Touch the card for the top"), text("of those that are left")),)
+    if position.left <= 0:
+        return (Entry(text("No actions are left"), None),)
+    return _turn_rows(view)
+
+
+def _turn_rows(view: View) -> tuple[Entry, ...]:
+    rows = []
+    if "draw" in view.options:
+        rows.append(Entry(text("Draw a card"), text("up to twelve in hand")))
+    rows.append(Entry(text("Play or lay a card"), text("pick it in your hand")))
+    if any(one.startswith("own:") for one in view.options):
+        rows.append(Entry(text("Challenge"), text("with a front card of yours")))
+    elif not view.position.own.turns:
+        rows.append(Entry(text("No challenges yet"), text("not in anybody's first turn")))
+    return tuple(rows)
+
+
+_NONE: Final = text("None", context="Pegasi")
+
+
+def choices(view: View) -> tuple[Choice, ...]:
+    """Return the buttons: what needs no place on the table, and the way back."""
+    if view.over or not view.choosing:
+        return ()
+    found: list[Choice] = []
+    options = view.options
+    if "hand" in options:
+        found.append(Choice("hand", text("Hand", context="target"), primary=True))
+    if "pile" in options:
+        found.append(Choice("pile", text("Lure it"), primary=True))
+    if "home" in options:
+        found.append(Choice("home", text("Take off"), primary=True))
+    for number in range(4):
+        pick = f"take:{number}"
+        if pick in options:
+            label = Text(str(number)) if number else _NONE
+            most = f"take:{number + 1}" not in options
+            found.append(Choice(pick, label, primary=most))
+    if "rest" in options:
+        found.append(Choice("rest", text("As they lie")))
+    if view.focus.picked:
+        return (*found, Choice(BACK, text("Back")))
+    if "draw" in options:
+        found.append(Choice("draw", text("Draw"), primary=True))
+    if "end" in options:
+        found.append(Choice("end", text("End turn"), primary=True))
+    return tuple(found)
