@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 
 from nika_arcade.api import Secret
 
-from .cards import ATTACKERS, STRENGTH, Card
+from .cards import KINDS, STRENGTH, Card
 from .deeds import place
 from .draft import Draft
 from .position import BOTH, Waiting
@@ -17,7 +17,10 @@ Verdict: TypeAlias = Literal["won", "lost", "tied", "wiped", "taken"]
 
 
 def judge(attacker: str, defender: str) -> Verdict:
-    """Return how two kinds fare that meet on the field (§5.3)."""
+    """Return how two kinds fare that meet on the field (§5.3).
+
+    A kind without a strength never meets anybody; it would have none.
+    """
     if defender == "hostage":
         return "taken"
     if defender == "pandora":
@@ -26,17 +29,14 @@ def judge(attacker: str, defender: str) -> Verdict:
         return "won" if attacker == "hero" else "lost"
     if (attacker, defender) == ("pythia", "seven"):
         return "won"
-    mine, theirs = STRENGTH[attacker], STRENGTH[defender]
+    mine, theirs = STRENGTH.get(attacker, 0), STRENGTH.get(defender, 0)
     return "tied" if mine == theirs else "won" if mine > theirs else "lost"
 
 
 VERDICTS: Final[dict[tuple[str, str], Verdict]] = {
-    (attacker, defender): judge(attacker, defender)
-    for attacker in STRENGTH
-    if attacker in ATTACKERS
-    for defender in STRENGTH
+    (attacker, defender): judge(attacker, defender) for attacker in KINDS for defender in KINDS
 }
-"""The verdict on every pair of kinds that can meet."""
+"""The verdict on every pair of kinds."""
 
 
 def challenge(draft: Draft, lane: int) -> None:

@@ -11,7 +11,7 @@ from .deeds import Spot
 from .permission import is_taken
 from .position import DEPTH, Position, Side
 from .spots import spot_of
-from .words import LANE, name
+from .words import LANES as NUMERALS, name
 
 NO_PLACE: Final = text("Say into which lane, and before which row.")
 
@@ -26,7 +26,7 @@ def lay(position: Position, card: Card, pick: str) -> Text:
 
 def no_room(side: Side, spot: Spot) -> Text:
     """Say why nothing can be put on a spot of the own field."""
-    lane = LANE[spot[0]]
+    lane = NUMERALS[spot[0]]
     if side.size(spot[0]) >= DEPTH:
         return text("Lane {lane} is full: it has four rows.", lane=lane)
     if side.figure == spot[0] and spot[1] == 1:
@@ -40,7 +40,7 @@ def challenge(position: Position, picks: tuple[str, ...]) -> Text:
     spot = spot_of(picks[0], "own")
     if spot is None or not (is_taken(own, spot) or (own.figure, 1) == spot):
         return text("There is no card of yours.")
-    lane = LANE[spot[0]]
+    lane = NUMERALS[spot[0]]
     if own.figure == spot[0]:
         return text("Your figure bars lane {lane}: nobody challenges there.", lane=lane)
     if spot[1] > 1:
@@ -71,5 +71,5 @@ def move(position: Position, card: Card, picks: tuple[str, ...]) -> Text:
     if to == spot:
         return text("There the card lies already.")
     if to[0] == spot[0] and own.figure != to[0]:
-        return text("In lane {lane} that would leave a gap.", lane=LANE[to[0]])
+        return text("In lane {lane} that would leave a gap.", lane=NUMERALS[to[0]])
     return no_room(own, to)

@@ -12,7 +12,7 @@ from .choices import pegasi_to_gather
 from .field_refusals import move
 from .position import LANES, Position
 from .spots import number_of, spot_of
-from .words import LANE, SEAT, name
+from .words import GODS, LANES as NUMERALS, name
 
 FIRST_TURN: Final = text("In your first turn Pegasus attacks nobody.")
 
@@ -24,9 +24,9 @@ def deity(position: Position, card: Card, picks: tuple[str, ...]) -> Text:
         return text("Your figure stands on the field already, and never moves.")
     lane = number_of(picks[1], "lane") if len(picks) > 1 else 0
     if lane in LANES and not own.lanes[lane - 1]:
-        return text("Lane {lane} is empty: the figure wants cards behind it.", lane=LANE[lane])
+        return text("Lane {lane} is empty: the figure wants cards behind it.", lane=NUMERALS[lane])
     if lane in LANES:
-        return text("Lane {lane} is full: the figure needs a row of it.", lane=LANE[lane])
+        return text("Lane {lane} is full: the figure needs a row of it.", lane=NUMERALS[lane])
     return text("The figure comes to the front of one of your lanes with one to three cards.")
 
 
@@ -45,9 +45,9 @@ def pegasus(position: Position, card: Card, picks: tuple[str, ...]) -> Text:
     if spot[1] > 1:
         return text("Pegasus reaches the front row only.")
     if not position.foe.lanes[spot[0] - 1]:
-        return text("In lane {lane} there is nobody to attack.", lane=LANE[spot[0]])
+        return text("In lane {lane} there is nobody to attack.", lane=NUMERALS[spot[0]])
     return text(
-        "Your own figure bars lane {lane}, for your Pegasus as well.", lane=LANE[spot[0]]
+        "Your own figure bars lane {lane}, for your Pegasus as well.", lane=NUMERALS[spot[0]]
     )
 
 
@@ -58,7 +58,7 @@ def _recall(position: Position, lane: int) -> Text:
 
 
 def _no_hand(position: Position) -> Text:
-    return text("{seat} holds no card.", seat=SEAT[1 - position.active])
+    return text("{seat} holds no card.", seat=GODS[1 - position.active])
 
 
 def pythia(position: Position, card: Card, picks: tuple[str, ...]) -> Text:
@@ -70,8 +70,8 @@ def pythia(position: Position, card: Card, picks: tuple[str, ...]) -> Text:
     if lane not in LANES:
         return text("Pythia is laid, or looks into the rival's hand or lane.")
     if not position.foe.lanes[lane - 1]:
-        return text("In lane {lane} the rival has no cards.", lane=LANE[lane])
-    return text("In lane {lane} all cards of the rival lie open.", lane=LANE[lane])
+        return text("In lane {lane} the rival has no cards.", lane=NUMERALS[lane])
+    return text("In lane {lane} all cards of the rival lie open.", lane=NUMERALS[lane])
 
 
 def sirens(position: Position, card: Card, picks: tuple[str, ...]) -> Text:

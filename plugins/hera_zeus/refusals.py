@@ -18,7 +18,7 @@ from .play import acting_side
 from .position import LANES, LIMIT, Position
 from .power_refusals import POWERS
 from .spots import number_of, spot_of
-from .words import LANE, name
+from .words import LANES as NUMERALS, name
 
 UNKNOWN: Final = text("That is no action of this game.")
 INCOMPLETE: Final = text("There is more to choose.")
@@ -44,7 +44,7 @@ def why_not(position: Position, picks: tuple[str, ...]) -> Text | None:
 def _place(picks: tuple[str, ...]) -> Text:
     lane = number_of(picks[0], "lane")
     if lane in LANES:
-        return text("In lane {lane} there is no room, or a figure bars it.", lane=LANE[lane])
+        return text("In lane {lane} there is no room, or a figure bars it.", lane=NUMERALS[lane])
     return text("Say first in which lane the card is laid that Pegasus has found.")
 
 
@@ -58,7 +58,7 @@ def _opening(position: Position, picks: tuple[str, ...]) -> Text:
         return text("{card} can't be laid, only used from the hand.", card=name(card))
     spot = spot_of(picks[1], "place") if len(picks) == 2 else None
     if spot is not None and position.own.lanes[spot[0] - 1]:
-        return text("In lane {lane} your first card lies already.", lane=LANE[spot[0]])
+        return text("In lane {lane} your first card lies already.", lane=NUMERALS[spot[0]])
     return text("Each of the first three cards comes to the front of an empty lane.")
 
 

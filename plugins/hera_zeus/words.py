@@ -8,7 +8,7 @@ from nika_arcade.api import Text, text
 
 from .cards import DECKS, KINDS, Card
 
-NAMES: Final[dict[str, tuple[Text, Text]]] = {
+_BOTH: Final[dict[str, tuple[Text, Text]]] = {
     "seven": (text("Nemesis"), text("Poseidon")),
     "six": (text("Artemis"), text("Apollo")),
     "five": (text("Hydra"), text("Giant")),
@@ -26,21 +26,25 @@ NAMES: Final[dict[str, tuple[Text, Text]]] = {
     "persephone": (text("Persephone"), text("Persephone")),
     "sirens": (text("Sirens"), text("Sirens")),
 }
-"""By kind: what its card is called in Hera's deck and in Zeus'."""
+NAMES: Final = {
+    deck: {kind: names[number] for kind, names in _BOTH.items()}
+    for number, deck in enumerate(DECKS)
+}
+"""By deck, then by kind: what a card is called."""
 
-SEAT: Final[tuple[Text, Text]] = (text("Hera"), text("Zeus"))
+GODS: Final[tuple[Text, Text]] = (text("Hera"), text("Zeus"))
 """The name of each side."""
 
-LANE: Final = ("", "I", "II", "III")
+LANES: Final = ("", "I", "II", "III")
 """The name of each lane, by its number."""
 
 
 def name(card: Card) -> Text:
     """Return what a card is called."""
-    return NAMES[card.kind][DECKS.index(card.deck)]
+    return NAMES[card.deck][card.kind]
 
 
-def full_name(card: Card) -> Text:
+def full(card: Card) -> Text:
     """Return what a card is called with its strength, if more than its name is told by it."""
     strength = KINDS[card.kind].strength
     if not strength:
