@@ -12,7 +12,7 @@ from .ground import MIDDLE, middle_of, odds_spot
 from .odds import Odds, odds_of
 from .position import LANES
 from .view import View
-from .words import LANE
+from .words import LANES as NUMERALS
 
 RADIUS, STROKE = 34.0, 7.0
 LOW: Final = 5.0
@@ -108,7 +108,7 @@ def spots(view: View, odds: dict[int, Odds]) -> tuple[Spot, ...]:
     for lane in odds:
         pick = next((one for one in _picks(lane)[::-1] if one in view.options), "")
         if pick:
-            label = text("challenge in {lane}", lane=LANE[lane])
+            label = text("challenge in {lane}", lane=NUMERALS[lane])
             found.append(Spot(pick, odds_spot(lane), label))
     return tuple(found)
 

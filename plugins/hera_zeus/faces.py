@@ -8,7 +8,7 @@ from nika_arcade.api import HIDDEN, Secret, Text, text
 
 from .cards import Card
 from .position import BACKS, Laid, Shown
-from .words import LANE, SEAT, full_name
+from .words import GODS, LANES, full
 
 DECK_OF: Final = {back: deck for deck, back in BACKS.items()}
 
@@ -48,12 +48,12 @@ def laid_look(laid: Laid) -> str:
 
 def laid_label(laid: Laid, side: int, lane: int, row: int, viewer: int | None) -> Text:
     """Return what a card on the field is called where pictures are read out."""
-    card, where = seen(laid), LANE[lane]
+    card, where = seen(laid), LANES[lane]
     if card is None:
         return text("a hidden card, row {row} of {lane}", row=row, lane=where)
     if side == viewer:
-        return text("your {card}, row {row} of {lane}", card=full_name(card), row=row, lane=where)
+        return text("your {card}, row {row} of {lane}", card=full(card), row=row, lane=where)
     return text(
         "{card} of {god}, row {row} of {lane}",
-        card=full_name(card), god=SEAT[side], row=row, lane=where,
+        card=full(card), god=GODS[side], row=row, lane=where,
     )  # fmt: skip

@@ -13,7 +13,8 @@ from .faces import face, laid_label, laid_look
 from .ground import CARD, FIELD, FRONTS, STEP, middle_of, spot
 from .position import LANES, Side
 from .view import View
-from .words import LANE, SEAT
+from .words import GODS
+from .words import LANES as NUMERALS
 
 FIGURE: Final = 1.19
 """How much larger a figure is than the place of a card."""
@@ -69,7 +70,7 @@ def _figure(view: View, side: int, lane: int) -> Item:
     return Item(
         look, spot(side, lane, 1), pick=pick if view.viewer is not None else "",
         id=f"figure-{DECKS[side]}", scale=FIGURE, mirrored=side == view.right,
-        label=text("{god} in play, in {lane}", god=SEAT[side], lane=LANE[lane]),
+        label=text("{god} in play, in {lane}", god=GODS[side], lane=NUMERALS[lane]),
     )  # fmt: skip
 
 
@@ -102,14 +103,14 @@ def _places(view: View) -> Iterator[Spot]:
     for pick in sorted(view.options):
         at = read_spot(pick, "place")
         if at is not None:
-            where = text("row {row} of {lane}", row=at[1], lane=LANE[at[0]])
+            where = text("row {row} of {lane}", row=at[1], lane=NUMERALS[at[0]])
             yield Spot(pick, spot(view.left, *at), where)
 
 
 def _columns(view: View) -> Iterator[Spot]:
     for lane in LANES:
         if f"foe-lane:{lane}" in view.options:
-            label = text("all of {lane}", lane=LANE[lane])
+            label = text("all of {lane}", lane=NUMERALS[lane])
             for row in _rows(view.far, lane):
                 yield Spot(f"foe-lane:{lane}", spot(view.right, lane, row), label)
 
@@ -117,7 +118,7 @@ def _columns(view: View) -> Iterator[Spot]:
 def _fronts(view: View) -> Iterator[Spot]:
     for lane in LANES:
         if f"lane:{lane}" in view.options:
-            yield Spot(f"lane:{lane}", spot(taker(view), lane, 1), Text(LANE[lane]))
+            yield Spot(f"lane:{lane}", spot(taker(view), lane, 1), Text(NUMERALS[lane]))
 
 
 def taker(view: View) -> int:

@@ -13,7 +13,7 @@ from .faces import back, deck_of, face, seen
 from .fan import fan
 from .ground import HAND
 from .view import View
-from .words import full_name
+from .words import full
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ def held(view: View) -> tuple[Held, ...]:
         cards = sorted(waiting.cards, key=RANK.__getitem__)
         side = waiting.side
         return tuple(
-            Held(face(card), f"top:{pick_of(card, side)}", f"wait:{number}", label=full_name(card))
+            Held(face(card), f"top:{pick_of(card, side)}", f"wait:{number}", label=full(card))
             for number, card in enumerate(cards)
         )
     if kind == "pile":
@@ -58,7 +58,7 @@ def held(view: View) -> tuple[Held, ...]:
                 face(card),
                 f"pile:{pick_of(card, view.left)}",
                 f"pile:{number}",
-                label=full_name(card),
+                label=full(card),
             )
             for number, card in enumerate(sorted(lying, key=RANK.__getitem__))
         )
@@ -77,7 +77,7 @@ def _hand(view: View) -> tuple[Held, ...]:
         found.append(
             Held(
                 face(card), pick_of(card, view.left), name,
-                f"hand-{card.deck}-{card.kind}-{number}", text("{card} in hand", card=full_name(card)),
+                f"hand-{card.deck}-{card.kind}-{number}", text("{card} in hand", card=full(card)),
             )
         )  # fmt: skip
     return tuple(found)

@@ -8,7 +8,7 @@ from nika_arcade.api import Block, Meander, Place, Room, Rule, Shape, Slot, Text
 
 from .cards import DECKS, SEATS
 from .position import DEPTH, LANES
-from .words import LANE
+from .words import LANES as NUMERALS
 
 WIDTH, HEIGHT = 1280.0, 720.0
 GRAIN: Final = 40.0
@@ -119,7 +119,7 @@ def _bands() -> tuple[Shape, ...]:
                 )  # fmt: skip
         shapes.append(
             Words(
-                Text(LANE[lane]), MIDDLE, y + 20.0, 15.0, "ui.text_muted", "centre",
+                Text(NUMERALS[lane]), MIDDLE, y + 20.0, 15.0, "ui.text_muted", "centre",
                 weight=600, face="title",
             )
         )  # fmt: skip

@@ -9,7 +9,7 @@ from nika_arcade.api import Picture, Shape, Words, text
 
 from .position import MIGHT
 from .view import View
-from .words import SEAT
+from .words import GODS
 
 LEFT, TOP = 32.0, 478.0
 POINT: Final = (24.0, 44.0)
@@ -40,7 +40,7 @@ def _words(view: View) -> Iterator[Shape]:
     yield Words(heading, LEFT, TOP, 15.0, "ui.text_muted", width=wide, weight=600)
     left = text("{count} left", count=max(0, position.left))
     yield Words(left, LEFT, TOP + 88.0, 16.0, "ui.text", width=wide, weight=700)
-    god = SEAT[position.active]
+    god = GODS[position.active]
     lines = (text("one for each lane"), text("four with {god} in play", god=god))
     if position.own.figure:
         lines = (text("four, for {god} is in play", god=god),)

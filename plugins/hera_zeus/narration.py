@@ -9,7 +9,8 @@ from nika_arcade.api import HIDDEN, Beat, Event, Secret, Text, text
 
 from .cards import SEATS, Card
 from .position import Position
-from .words import LANE, SEAT, full_name, name
+from .words import GODS, full, name
+from .words import LANES as NUMERALS
 
 MOST: Final = 4
 """So many things of a turn are told; the last ones count."""
@@ -56,18 +57,18 @@ def lane_of(where: Any) -> str:
     """Return the numeral of a place's lane, such as ``hera:2.1``; empty for other places."""
     spot = str(where).partition(":")[2]
     lane = spot.partition(".")[0]
-    return LANE[int(lane)] if lane in ("1", "2", "3") and "." in spot else ""
+    return NUMERALS[int(lane)] if lane in ("1", "2", "3") and "." in spot else ""
 
 
 def _drew(event: Event) -> Text:
     card = card_of(event["card"])
-    return text("draws {card}", card=full_name(card)) if card else text("draws a card")
+    return text("draws {card}", card=full(card)) if card else text("draws a card")
 
 
 def _laid(event: Event) -> Text:
     card, lane = card_of(event["card"]), lane_of(event["to"])
     if card:
-        return text("lays {card} in {lane}", card=full_name(card), lane=lane)
+        return text("lays {card} in {lane}", card=full(card), lane=lane)
     return text("lays a card in {lane}", lane=lane)
 
 
@@ -81,7 +82,7 @@ def _played(event: Event) -> Text | None:
 
 
 def _fought(event: Event) -> Text:
-    mine, theirs = full_name(event["card"]), full_name(event["rival"])
+    mine, theirs = full(event["card"]), full(event["rival"])
     verdict = event["verdict"]
     if verdict == "won":
         return text("{card} beats {rival}", card=mine, rival=theirs)
@@ -93,12 +94,12 @@ def _fought(event: Event) -> Text:
 
 
 def _scouted(event: Event) -> Text:
-    lane = LANE[event["lane"]]
-    return text("Pegasus finds {card} in {lane}", card=full_name(event["card"]), lane=lane)
+    lane = NUMERALS[event["lane"]]
+    return text("Pegasus finds {card} in {lane}", card=full(event["card"]), lane=lane)
 
 
 def _showed(event: Event) -> Text:
-    return text("Pythia sees {god}'s hand", god=SEAT[SEATS.index(event["seat"])])
+    return text("Pythia sees {god}'s hand", god=GODS[SEATS.index(event["seat"])])
 
 
 def _moved(event: Event) -> Text:
@@ -109,8 +110,8 @@ def _moved(event: Event) -> Text:
 
 
 def _stood(event: Event) -> Text:
-    god = SEAT[SEATS.index(event["seat"])]
-    return text("{god} stands in {lane}", god=god, lane=LANE[event["lane"]])
+    god = GODS[SEATS.index(event["seat"])]
+    return text("{god} stands in {lane}", god=god, lane=NUMERALS[event["lane"]])
 
 
 def _gathered(event: Event) -> Text:
@@ -127,18 +128,18 @@ _TELLERS: Final[dict[str, Callable[[Event], Text | None]]] = {
     "moved": _moved,
     "stood": _stood,
     "gathered": _gathered,
-    "fell": lambda event: text("{card} goes to the discard", card=full_name(event["card"])),
-    "turned": lambda event: text("{card} is turned up", card=full_name(event["card"])),
-    "left": lambda event: text("{god} leaves the field", god=SEAT[SEATS.index(event["seat"])]),
-    "found": lambda event: text("{card} is found in the hand", card=full_name(event["card"])),
+    "fell": lambda event: text("{card} goes to the discard", card=full(event["card"])),
+    "turned": lambda event: text("{card} is turned up", card=full(event["card"])),
+    "left": lambda event: text("{god} leaves the field", god=GODS[SEATS.index(event["seat"])]),
+    "found": lambda event: text("{card} is found in the hand", card=full(event["card"])),
     "put": lambda event: text(
-        "lays {card} open in {lane}", card=full_name(event["card"]), lane=lane_of(event["to"])
+        "lays {card} open in {lane}", card=full(event["card"]), lane=lane_of(event["to"])
     ),
-    "wiped": lambda event: text("Pandora clears {lane}", lane=LANE[event["lane"]]),
+    "wiped": lambda event: text("Pandora clears {lane}", lane=NUMERALS[event["lane"]]),
     "emptied": lambda event: text("Pandora empties the hand"),
-    "lured": lambda event: text("lures {card} away", card=full_name(event["card"])),
+    "lured": lambda event: text("lures {card} away", card=full(event["card"])),
     "fetched": lambda event: text("Hades fetches a card"),
     "exchanged": lambda event: text(
-        "{card} is shuffled back into the pile", card=full_name(event["card"])
+        "{card} is shuffled back into the pile", card=full(event["card"])
     ),
 }

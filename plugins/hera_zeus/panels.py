@@ -13,7 +13,8 @@ from .foot import held, shown
 from .odds import Odds
 from .uses import uses
 from .view import View
-from .words import LANE, SEAT, full_name, name
+from .words import GODS, full, name
+from .words import LANES as NUMERALS
 
 
 def panel(view: View, odds: dict[int, Odds]) -> Panel:
@@ -81,11 +82,11 @@ def _challenged(view: View, odds: dict[int, Odds]) -> int:
 def _challenge(view: View, lane: int, odds: Odds) -> Panel:
     front = seen(view.near.lanes[lane - 1][0])
     assert front is not None
-    heading = text("Challenge in {lane}", lane=LANE[lane])
-    mine = Entry(text("Your {card}", card=full_name(front)), text("it is turned up and fights"))
+    heading = text("Challenge in {lane}", lane=NUMERALS[lane])
+    mine = Entry(text("Your {card}", card=full(front)), text("it is turned up and fights"))
     theirs = seen(view.far.lanes[lane - 1][0])
     if theirs is not None:
-        return Panel("deed", heading, (mine, Entry(full_name(theirs), _ends(odds))))
+        return Panel("deed", heading, (mine, Entry(full(theirs), _ends(odds))))
     facing = Entry(
         text("A hidden card"),
         text(
@@ -108,13 +109,13 @@ def _ends(odds: Odds) -> Text:
 def _heading(view: View) -> Text:
     position = view.position
     if view.over:
-        return text("{god} wins", god=SEAT[position.winner])
+        return text("{god} wins", god=GODS[position.winner])
     if position.phase == "opening":
         if view.choosing:
             return text("Your first three")
-        return text("{god} lays", god=SEAT[view.acts])
+        return text("{god} lays", god=GODS[view.acts])
     if not view.choosing:
-        return text("{god} to play", god=SEAT[view.acts])
+        return text("{god} to play", god=GODS[view.acts])
     if position.phase == "place":
         return text("A card was found")
     if position.phase == "order":

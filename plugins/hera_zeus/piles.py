@@ -12,7 +12,7 @@ from .faces import back, deck_of, face, seen
 from .fan import row_of_backs
 from .ground import HAND, pile
 from .view import View
-from .words import SEAT, full_name
+from .words import GODS, full
 
 SHEAF: Final = ((6.0, -4.0), (3.0, -2.0))
 """How far the cards under the top of a pile lie off it."""
@@ -31,7 +31,7 @@ def _decks(view: View) -> Iterator[Item]:
         own = side == view.viewer
         label = text(
             "{god}'s draw pile: one card", plural="{god}'s draw pile: {count} cards",
-            count=count, god=SEAT[side],
+            count=count, god=GODS[side],
         )  # fmt: skip
         yield Item(
             back(DECKS[side]), pile(side, "deck"), pick="draw" if own else "",
@@ -49,8 +49,8 @@ def _discards(view: View) -> Iterator[Item]:
         if top is None:
             hidden = lying[-1]
             look = back(deck_of(hidden) or DECKS[side])  # type: ignore[arg-type]
-        card = full_name(top) if top is not None else text("hidden")
-        label = text("{god}'s discard pile, on top: {card}", god=SEAT[side], card=card)
+        card = full(top) if top is not None else text("hidden")
+        label = text("{god}'s discard pile, on top: {card}", god=GODS[side], card=card)
         yield Item(
             look, pile(side, "pile"), badge=str(len(lying)), mirrored=side == view.right,
             label=label,
@@ -128,7 +128,7 @@ def spots(view: View) -> tuple[Spot, ...]:
     """Return the rival's hand and discard pile where they may be picked."""
     found = []
     if "hand" in view.options:
-        label = text("{god}'s hand", god=SEAT[view.right])
+        label = text("{god}'s hand", god=GODS[view.right])
         found.append(Spot("hand", pile(view.right, "hand"), label))
     if "pile" in view.options:
         found.append(Spot("pile", pile(view.right, "pile")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from nika_arcade.api import Line, Text, text
 
 from .view import View
-from .words import SEAT, name
+from .words import GODS, name
 
 
 def line(view: View) -> Line | None:
@@ -24,7 +24,7 @@ def _waiting(view: View) -> Line | None:
     if view.acts == view.left:
         return None
     if position.phase == "order":
-        return Line(text("{god} puts the discards in order.", god=SEAT[view.acts]))
+        return Line(text("{god} puts the discards in order.", god=GODS[view.acts]))
     return None
 
 
@@ -37,7 +37,7 @@ def _choosing(view: View) -> Text:
     if card is not None and len(view.focus.picked) == 1:
         return _card(view)
     if "home" in view.options:
-        return text("Take {god} off the field for one action?", god=SEAT[view.left])
+        return text("Take {god} off the field for one action?", god=GODS[view.left])
     if view.focus.picked:
         return text("Choose where it goes.")
     if position.phase == "opening":
@@ -57,7 +57,7 @@ def _card(view: View) -> Text:
     if any(one.startswith("own:") for one in options):
         return text("Choose the card that is to move.")
     if any(one.startswith("lane:") for one in options):
-        return text("Choose the lane that {god} shall guard.", god=SEAT[view.left])
+        return text("Choose the lane that {god} shall guard.", god=GODS[view.left])
     if "pile" in options:
         return text("Take the top card of the rival's discards.")
     if any(one.startswith(("foe", "hand")) for one in options):

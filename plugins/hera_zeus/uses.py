@@ -8,7 +8,7 @@ from typing import Final
 from nika_arcade.api import Entry, text
 
 from .cards import STRENGTH, Card
-from .words import NAMES, SEAT
+from .words import GODS, NAMES
 
 _LAY: Final = Entry(text("Lay it face down"), text("in any lane with room"))
 
@@ -29,7 +29,7 @@ def uses(card: Card, side: int) -> tuple[Entry, ...]:
         seven = NAMES["seven"][foe]
         return (
             Entry(
-                text("See {god}'s hand", god=SEAT[foe]),
+                text("See {god}'s hand", god=GODS[foe]),
                 text("every {card} goes to the discard", card=seven),
             ),
             Entry(text("Turn up one lane"), text("its cards stay open")),
@@ -44,9 +44,9 @@ def uses(card: Card, side: int) -> tuple[Entry, ...]:
     if card.kind == "deity":
         return (
             Entry(text("Stand in a lane"), text("free, before one to three cards")),
-            Entry(text("Four actions a turn"), text("as long as {god} stands", god=SEAT[side])),
+            Entry(text("Four actions a turn"), text("as long as {god} stands", god=GODS[side])),
             Entry(
-                text("The lane is closed"), text("but Pegasus drives {god} away", god=SEAT[side])
+                text("The lane is closed"), text("but Pegasus drives {god} away", god=GODS[side])
             ),
         )
     strength = STRENGTH[card.kind]
