@@ -8,7 +8,7 @@ from nika_arcade.api import Text, text
 
 from .cards import DECKS, KINDS, Card
 
-_BOTH: Final[dict[str, tuple[Text, Text]]] = {
+NAMES: Final[dict[str, tuple[Text, Text]]] = {
     "seven": (text("Nemesis"), text("Poseidon")),
     "six": (text("Artemis"), text("Apollo")),
     "five": (text("Hydra"), text("Giant")),
@@ -26,11 +26,7 @@ _BOTH: Final[dict[str, tuple[Text, Text]]] = {
     "persephone": (text("Persephone"), text("Persephone")),
     "sirens": (text("Sirens"), text("Sirens")),
 }
-NAMES: Final = {
-    deck: {kind: names[number] for kind, names in _BOTH.items()}
-    for number, deck in enumerate(DECKS)
-}
-"""By deck, then by kind: what a card is called."""
+"""By kind: what its card is called in Hera's deck and in Zeus'."""
 
 GODS: Final[tuple[Text, Text]] = (text("Hera"), text("Zeus"))
 """The name of each side."""
@@ -41,7 +37,7 @@ LANES: Final = ("", "I", "II", "III")
 
 def name(card: Card) -> Text:
     """Return what a card is called."""
-    return NAMES[card.deck][card.kind]
+    return NAMES[card.kind][DECKS.index(card.deck)]
 
 
 def full(card: Card) -> Text:
@@ -50,3 +46,8 @@ def full(card: Card) -> Text:
     if not strength:
         return name(card)
     return text("{card} {strength}", card=name(card), strength=strength)
+
+
+SEAT = GODS  # both names are in use while this is written
+LANE = LANES
+full_name = full
