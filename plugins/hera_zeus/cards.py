@@ -16,14 +16,14 @@ class Kind(NamedTuple):
 
     ``names`` are what it is called in Hera's deck and in Zeus'. ``strength`` is None for cards
     that are played from the hand only. ``symbol`` says whether the sign of a power is printed on
-    it, ``count`` how many there are in each deck, ``attacks`` whether it may challenge.
+    it, ``copies`` how many there are in each deck, ``attacks`` whether it may challenge.
     """
 
     word: str
     names: tuple[str, str]
     strength: int | None
     symbol: bool
-    count: int
+    copies: int
     attacks: bool
 
     @property
@@ -54,7 +54,7 @@ TABLE: Final = (
 
 KINDS: Final = {kind.word: kind for kind in TABLE}
 ORDER: Final = {kind.word: number for number, kind in enumerate(TABLE)}
-DECK_SIZE: Final = sum(kind.count for kind in TABLE)
+DECK_SIZE: Final = sum(kind.copies for kind in TABLE)
 LAYABLE: Final = frozenset(kind.word for kind in TABLE if kind.layable)
 ATTACKERS: Final = frozenset(kind.word for kind in TABLE if kind.attacks)
 STRENGTH: Final = {kind.word: kind.strength for kind in TABLE if kind.strength is not None}
@@ -76,9 +76,7 @@ class Card(NamedTuple):
         return self.kind
 
 
-CARDS: Final = {
-    deck: {kind.word: Card(deck, kind.word) for kind in TABLE} for deck in DECKS
-}
+CARDS: Final = {deck: {kind.word: Card(deck, kind.word) for kind in TABLE} for deck in DECKS}
 """Every card there is, by deck and kind."""
 RANK: Final = {
     card: ORDER[card.kind] + len(TABLE) * number
@@ -90,7 +88,7 @@ RANK: Final = {
 
 def full_deck(deck: str) -> list[Card]:
     """Return the 43 cards of a deck, sorted."""
-    return [CARDS[deck][kind.word] for kind in TABLE for _ in range(kind.count)]
+    return [CARDS[deck][kind.word] for kind in TABLE for _ in range(kind.copies)]
 
 
 def name_of(card: Card) -> str:

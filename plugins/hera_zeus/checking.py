@@ -58,7 +58,7 @@ def _check_cards(position: Position) -> None:
         else:
             hidden += 1
     for card, count in found.items():
-        if count > KINDS[card.kind].count:
+        if count > KINDS[card.kind].copies:
             raise MalformedPosition(f"there are {count} cards {card.deck}.{card.kind}")
     if any(backs[deck] > DECK_SIZE for deck in DECKS) or backs.total() + hidden != 2 * DECK_SIZE:
         raise MalformedPosition(f"there are {DECK_SIZE} cards of each deck, not other numbers")

@@ -42,7 +42,9 @@ def _turn(position: Position) -> Iterator[Deed]:
     if own.deck and len(own.hand) < LIMIT:
         yield DRAW
     if own.turns:
-        yield from (Deed("challenge", spot=(lane, 1)) for lane in LANES if may_fight(position, lane))
+        yield from (
+            Deed("challenge", spot=(lane, 1)) for lane in LANES if may_fight(position, lane)
+        )
     spots = [*laying_spots(own)]
     for held in dict.fromkeys(own.hand):
         card: Card = held.value
@@ -99,9 +101,7 @@ def _pegasus(position: Position, card: Card) -> Iterator[Deed]:
     if own.turns:
         if position.foe.hand:
             yield Deed("strike", card)
-        yield from (
-            Deed("scout", card, (lane, 1)) for lane in LANES if may_scout(position, lane)
-        )
+        yield from (Deed("scout", card, (lane, 1)) for lane in LANES if may_scout(position, lane))
     if own.figure and position.house.removal != "action":
         yield Deed("recall", card, (own.figure, 1))
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from nika_arcade.api import Action, act
 
 from .cards import DECKS, PICKS, Card, pick_of
 from .position import DEPTH, LANES
 
-Spot = tuple[int, int]
+NO_CARD: Final = Card("", "")
+"""Stands in a deed where no card is meant."""
+
+Spot: TypeAlias = tuple[int, int]
 """A lane and a row, both from 1."""
 
 
@@ -18,10 +21,10 @@ class Deed(NamedTuple):
     """What an action means: its verb, the card it is done with, and what it concerns."""
 
     verb: str
-    card: Card | None = None
+    card: Card = NO_CARD
     spot: Spot = (0, 0)
     to: Spot = (0, 0)
-    other: Card | None = None
+    other: Card = NO_CARD
     number: int = 0
 
 
@@ -70,7 +73,6 @@ def spell(deed: Deed, side: int) -> Action:
         return act(f"lane:{deed.spot[0]}")
     if deed.verb == "found":
         return act(f"card:{deed.number}")
-    assert deed.card is not None
     held = pick_of(deed.card, side)
     if deed.verb == "top":
         return act(f"top:{held}")
@@ -83,7 +85,6 @@ def _targets(deed: Deed, side: int) -> tuple[str, ...]:
     if deed.verb == "move":
         return (f"own:{spot}", f"place:{deed.to[0]}.{deed.to[1]}")
     if deed.verb == "fetch":
-        assert deed.other is not None
         return (f"pile:{pick_of(deed.other, side)}",)
     return (
         {

@@ -11,7 +11,8 @@ from .deeds import Spot
 from .permission import is_taken
 from .position import DEPTH, Position, Side
 from .spots import spot_of
-from .words import LANES as NUMERALS, name
+from .words import LANES as NUMERALS
+from .words import name
 
 NO_PLACE: Final = text("Say into which lane, and before which row.")
 

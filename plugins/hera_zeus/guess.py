@@ -38,14 +38,14 @@ class Guess:
             if isinstance(laid, Secret)
         ]
         self.held: list[Card] = []
-        self.counts = {back: 0 for back in BACKS.values()}
+        self.counts = dict.fromkeys(BACKS.values(), 0)
         for card in side.hand:
             self.counts[card.kind] += 1
         self.sunk: list[Card] = []
 
     def settle(self, rng: Random) -> None:
         """Give every token a place: a hole that was dug after it came, or the hand."""
-        tokens = [one for token in self.known.tokens for one in [token] * token.count]
+        tokens = [one for token in self.known.tokens for one in [token] * token.many]
         for hole in sorted(self.holes, key=lambda hole: hole.number):
             able = [n for n, token in enumerate(tokens) if _may_be(token, hole)]
             if able:

@@ -28,7 +28,7 @@ class Token(NamedTuple):
     since: int
     card: Card | None
     back: str
-    count: int = 1
+    many: int = 1
 
 
 class Census(NamedTuple):
@@ -126,7 +126,7 @@ def _strangers(census: Census) -> tuple[Token, ...]:
 def _merged(tokens: tuple[Token, ...], new: Token) -> tuple[Token, ...]:
     """Return the tokens with one more, joined to the last one if that is alike."""
     if tokens and tokens[-1][:3] == new[:3]:
-        return (*tokens[:-1], tokens[-1]._replace(count=tokens[-1].count + new.count))
+        return (*tokens[:-1], tokens[-1]._replace(many=tokens[-1].many + new.many))
     return (*tokens, new)
 
 
@@ -141,7 +141,7 @@ def _spent(
         token = tokens[number]
         if token.card != card or token.back != back or token.since >= when:
             continue
-        fewer = (token._replace(count=token.count - 1),) if token.count > 1 else ()
+        fewer = (token._replace(many=token.many - 1),) if token.many > 1 else ()
         left = (*tokens[:number], *fewer, *tokens[number + 1 :])
         if _suffice(left, census.field[DECKS.index(back)], back):
             return left
@@ -152,7 +152,7 @@ def _suffice(tokens: tuple[Token, ...], laid: tuple[int, ...], back: str) -> boo
     """Say whether every card that lies face down can be one of the tokens."""
     able = [t for t in tokens if t.back == back and (t.card is None or t.card.kind in LAYABLE)]
     return all(
-        sum(token.count for token in able if token.since < number) > earlier
+        sum(token.many for token in able if token.since < number) > earlier
         for earlier, number in enumerate(sorted(laid))
     )
 

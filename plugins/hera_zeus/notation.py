@@ -117,4 +117,4 @@ def _token(token: Token, side: int) -> str:
         word = pick_of(token.card, side)
     else:
         word = UNSEEN if token.back == DECKS[side] else f"{token.back}.{UNSEEN}"
-    return f"{word}#{token.since}" + (f"*{token.count}" if token.count > 1 else "")
+    return f"{word}#{token.since}" + (f"*{token.many}" if token.many > 1 else "")

@@ -38,7 +38,6 @@ def _deal_side(side: int, rng: Random) -> Side:
 
 def lay_first(draft: Draft, deed: Deed) -> bool:
     """Lay one of the three first cards; say whether both sides have laid them all."""
-    assert deed.card is not None
     side = draft.active
     if side == HERA and draft.clock == 0:
         _tell_exchanges(draft)
@@ -65,5 +64,3 @@ def opening_deeds(position: Position) -> list[Deed]:
     return [
         Deed("lay", card, (lane, 1)) for card in kinds if card.kind in LAYABLE for lane in lanes
     ]
-
-

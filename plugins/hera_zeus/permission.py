@@ -7,7 +7,7 @@ from typing import Final
 
 from .cards import LAYABLE, STOLEN, Card
 from .choices import may_fight, may_scout, pegasi_to_gather
-from .deeds import Deed, Spot
+from .deeds import NO_CARD, Deed, Spot
 from .position import DEPTH, LIMIT, Position, Side, is_up
 from .powers import open_lanes, value_of
 
@@ -21,7 +21,7 @@ def may(position: Position, deed: Deed) -> bool:
         check = _CHECKS.get(deed.verb)
         if check is None or not check(position, deed):
             return False
-        return deed.card is None or holds(position.own, deed.card)
+        return deed.card is NO_CARD or holds(position.own, deed.card)
     if phase == "opening":
         return deed.verb == "lay" and _lay_first(position, deed)
     if phase == "hit":
@@ -56,17 +56,17 @@ def is_taken(side: Side, spot: Spot) -> bool:
 def _lay_first(position: Position, deed: Deed) -> bool:
     card, (lane, row) = deed.card, deed.spot
     empty = row == 1 and not position.own.lanes[lane - 1]
-    return card is not None and empty and card.kind in LAYABLE and holds(position.own, card)
+    return empty and card.kind in LAYABLE and holds(position.own, card)
 
 
 def _stand(position: Position, deed: Deed) -> bool:
     own = position.own
     room = 0 < len(own.lanes[deed.spot[0] - 1]) < DEPTH
-    return not own.figure and room and deed.card is not None and holds(own, deed.card)
+    return not own.figure and room and holds(own, deed.card)
 
 
 def _lay(position: Position, deed: Deed) -> bool:
-    return deed.card is not None and deed.card.kind in LAYABLE and is_room(position.own, deed.spot)
+    return deed.card.kind in LAYABLE and is_room(position.own, deed.spot)
 
 
 def _recall(position: Position, deed: Deed) -> bool:
@@ -99,16 +99,12 @@ _CHECKS: Final[dict[str, Callable[[Position, Deed], bool]]] = {
     ),
     "lay": _lay,
     "stand": _stand,
-    "home": lambda position, deed: (
-        position.own.figure > 0 and position.house.removal != "pegasus"
-    ),
+    "home": lambda position, deed: position.own.figure > 0 and position.house.removal != "pegasus",
     "strike": lambda position, deed: position.own.turns > 0 and bool(position.foe.hand),
     "scout": _scout,
     "recall": _recall,
     "spy": lambda position, deed: bool(position.foe.hand),
-    "unveil": lambda position, deed: (
-        not all(map(is_up, position.foe.lanes[deed.spot[0] - 1]))
-    ),
+    "unveil": lambda position, deed: not all(map(is_up, position.foe.lanes[deed.spot[0] - 1])),
     "lure": _lure,
     "fetch": lambda position, deed: deed.other in map(value_of, position.own.pile),
     "gather": lambda position, deed: deed.number <= pegasi_to_gather(position.own),

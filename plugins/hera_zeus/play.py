@@ -58,13 +58,11 @@ def _settled(draft: Draft) -> Position:
 
 
 def _strike(draft: Draft, deed: Deed) -> None:
-    assert deed.card is not None
     draft.play(draft.active, deed.card, "strike")
     draft.phase = "hit"
 
 
 def _recall(draft: Draft, deed: Deed) -> None:
-    assert deed.card is not None
     draft.play(draft.active, deed.card, "recall")
     powers.send_home(draft, draft.active)
 

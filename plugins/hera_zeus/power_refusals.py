@@ -12,7 +12,8 @@ from .choices import pegasi_to_gather
 from .field_refusals import move
 from .position import LANES, Position
 from .spots import number_of, spot_of
-from .words import GODS, LANES as NUMERALS, name
+from .words import GODS, name
+from .words import LANES as NUMERALS
 
 FIRST_TURN: Final = text("In your first turn Pegasus attacks nobody.")
 

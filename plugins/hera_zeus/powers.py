@@ -9,7 +9,7 @@ from .cards import PLACED, Card
 from .combat import discard, go_on, shown_hand, wipe_hand, wipe_lane
 from .deeds import Deed, place
 from .draft import Draft, Half
-from .position import BOTH, DEPTH, EYES, LANES, MIGHT, PILES, SPIED, Shown, Waiting
+from .position import BOTH, DEPTH, EYES, LANES, MIGHT, PILES, SPIED, Shown, Side, Waiting
 
 
 def stand(draft: Draft, card: Card, lane: int) -> None:
@@ -49,7 +49,7 @@ def find(draft: Draft, number: int) -> None:
             draft.bury(foe, card, place(foe, "hand"))
 
 
-def open_lanes(half: Half) -> list[int]:
+def open_lanes(half: Half | Side) -> list[int]:
     """Return the lanes where a card found in the hand can be laid: neither full nor closed."""
     return [lane for lane in LANES if half.figure != lane and half.size(lane) < DEPTH]
 
@@ -178,7 +178,6 @@ def gather(draft: Draft, card: Card, number: int) -> None:
 def move(draft: Draft, deed: Deed) -> None:
     """Have Dionysus lead a card of the own field to another place (§6.7)."""
     side = draft.active
-    assert deed.card is not None
     draft.play(side, deed.card, "move")
     figure = draft.halves[side].figure
     laid = draft.remove(side, deed.spot[0], deed.spot[1] - 1 - (figure == deed.spot[0]))
@@ -196,5 +195,3 @@ def value_of(lying: Card | Secret) -> Card:
         card: Card = lying.value
         return card
     return lying
-
-

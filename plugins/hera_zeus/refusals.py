@@ -18,7 +18,8 @@ from .play import acting_side
 from .position import LANES, LIMIT, Position
 from .power_refusals import POWERS
 from .spots import number_of, spot_of
-from .words import LANES as NUMERALS, name
+from .words import LANES as NUMERALS
+from .words import name
 
 UNKNOWN: Final = text("That is no action of this game.")
 INCOMPLETE: Final = text("There is more to choose.")
@@ -37,7 +38,9 @@ def why_not(position: Position, picks: tuple[str, ...]) -> Text | None:
     if position.phase == "place":
         return _place(picks)
     if position.phase == "order":
-        return text("Say first which of the discarded cards comes to lie on top, or leave the rest.")
+        return text(
+            "Say first which of the discarded cards comes to lie on top, or leave the rest."
+        )
     return _opening(position, picks) if position.phase == "opening" else _turn(position, picks)
 
 

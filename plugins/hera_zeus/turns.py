@@ -22,5 +22,3 @@ def finish(draft: Draft) -> None:
     """End the active side's turn."""
     draft.halves[draft.active].turns += 1
     begin(draft, 1 - draft.active)
-
-

@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
-from nika_arcade.api import Secret
-
 from .cards import CARDS, DECKS, KINDS, SEATS, TABLE, Card
 from .memory import Memory
 from .position import BACKS, PILES, Position, Shown, Side
@@ -16,7 +14,7 @@ Left: TypeAlias = dict[Card, int]
 """How many of every card are left to be somewhere."""
 
 _ALL: Final[Left] = {
-    card: KINDS[card.kind].count for deck in DECKS for card in CARDS[deck].values()
+    card: KINDS[card.kind].copies for deck in DECKS for card in CARDS[deck].values()
 }
 
 
@@ -51,7 +49,9 @@ def unseen(position: Position, eye: str | None) -> dict[str, list[Card]]:
     left = left_over(position, eye)
     pools = {
         BACKS[deck]: [
-            card for kind in TABLE for card in [CARDS[deck][kind.word]] * left[CARDS[deck][kind.word]]
+            card
+            for kind in TABLE
+            for card in [CARDS[deck][kind.word]] * left[CARDS[deck][kind.word]]
         ]
         for deck in DECKS
     }
@@ -83,5 +83,3 @@ def take_all(left: Left, cards: Iterable[Card]) -> None:
     """Take cards out of what is left."""
     for card in cards:
         left[card] -= 1
-
-

@@ -51,3 +51,6 @@ def full(card: Card) -> Text:
 SEAT = GODS  # both names are in use while this is written
 LANE = LANES
 full_name = full
+
+
+SEAT, LANE, full_name = GODS, LANES, full
