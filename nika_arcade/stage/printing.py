@@ -43,7 +43,7 @@ class Printer:
             if upright is None:
                 upright = self._compose(canvas, sheet, side, FINE, mirrored)
                 self._art.sprites.put(fine, upright)
-            found = pygame.transform.rotozoom(upright, -angle, 1.0 / FINE)
+            found = pygame.transform.rotozoom(_edged(upright), -angle, 1.0 / FINE)
             self._art.sprites.put(turned, found)
         return found
 
@@ -87,6 +87,13 @@ class Printer:
         x, y = part.at[0] * scale, part.at[1] * scale
         left = x - {"left": 0.0, "centre": wide / 2, "right": wide}[part.align]
         onto.blit(line.surface, (floor(left + 0.5), floor(y + 0.5) - line.baseline))
+
+
+def _edged(picture: pygame.Surface) -> pygame.Surface:
+    """Return a picture with a bare edge, which turning needs to smooth its outline."""
+    edged = blank(picture.get_width() + 4, picture.get_height() + 4)
+    edged.blit(picture, (2, 2))
+    return edged
 
 
 def _quarter(px: float) -> float:

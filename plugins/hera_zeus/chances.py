@@ -14,11 +14,11 @@ from .position import LANES
 from .view import View
 from .words import LANES as NUMERALS
 
-RADIUS, STROKE = 34.0, 7.0
+RADIUS, STROKE = 34.5, 8.5
 LOW: Final = 5.0
 """How far below the lane's middle a dial has its own."""
 
-_ROLES: Final = ("ui.accent", "ui.text", "ui.refusal", "ui.text_muted")
+_ROLES: Final = ("ui.accent", "ui.text", "board.refused", "ui.text_muted")
 """Win, tie, loss and Pandora."""
 
 _VERDICTS: Final = {
@@ -63,10 +63,10 @@ def _dial(lane: int, odds: Odds) -> Iterator[Shape]:
     parts = tuple((float(share), role) for share, role in zip(shares, _ROLES, strict=True))
     yield Dial(MIDDLE, y, RADIUS, STROKE, parts, open_end=True)
     yield Words(
-        Text(str(odds.percent)), MIDDLE, y + 4.0, 24.0, "ui.text", "centre", weight=900,
+        Text(str(odds.percent)), MIDDLE, y + 3.0, 25.0, "ui.text", "centre", weight=900,
         face="title",
     )  # fmt: skip
-    yield Words(text("% win"), MIDDLE, y + 19.0, 12.5, "ui.text_muted", "centre", width=54.0)
+    yield Words(text("% win"), MIDDLE, y + 19.5, 12.0, "ui.text_muted", "centre", width=54.0)
 
 
 def _sure(lane: int, odds: Odds) -> Iterator[Shape]:

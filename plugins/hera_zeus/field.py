@@ -11,7 +11,7 @@ from .cards import DECKS, SEATS, Card
 from .deeds import Spot as At
 from .faces import face, laid_label, laid_look
 from .ground import CARD, FIELD, FRONTS, STEP, middle_of, spot
-from .position import LANES, Side
+from .position import DEPTH, LANES, Side
 from .view import View
 from .words import GODS
 from .words import LANES as NUMERALS
@@ -133,8 +133,8 @@ def _rows(side: Side, lane: int) -> range:
 
 
 def signs(view: View) -> tuple[Shape, ...]:
-    """Return the bars before cards that would move back for the one that is laid."""
-    shapes: list[Shape] = []
+    """Return the empty places, and bars before cards that would move back for one that is laid."""
+    shapes: list[Shape] = [*_empty(view)]
     for pick in sorted(view.options):
         at = read_spot(pick, "place")
         if at is not None and at[1] in _rows(view.near, at[0]):
@@ -142,6 +142,19 @@ def signs(view: View) -> tuple[Shape, ...]:
             y = middle_of(at[0]) - CARD[1] / 2
             shapes.append(Block(x, y + 8.0, 3.0, CARD[1] - 16.0, "ui.accent", radius=1.5))
     return tuple(shapes)
+
+
+def _empty(view: View) -> Iterator[Shape]:
+    """Yield the dashed frames of the places where nothing lies."""
+    for side, away in ((view.left, -STEP), (view.right, STEP)):
+        own = view.position.sides[side]
+        for lane in LANES:
+            for row in range(own.size(lane), DEPTH):
+                x, y = FRONTS[side != view.left] + away * row, middle_of(lane)
+                yield Block(
+                    x - 39.0, y - 56.0, 78.0, 112.0, radius=5.0, line="ui.rule_faint", stroke=1.4,
+                    dash=(6.0, 5.0),
+                )  # fmt: skip
 
 
 def marks(view: View) -> tuple[Mark, ...]:
@@ -160,7 +173,7 @@ def _targets(view: View) -> Iterator[Mark]:
         elif foe is not None:
             yield Mark("target", (spot(view.right, *foe),))
         elif place is not None and place[1] not in _rows(view.near, place[0]):
-            yield Mark("will", (spot(view.left, *place),), pick=pick)
+            yield Mark("target", (spot(view.left, *place),))
     for lane in LANES:
         if f"foe-lane:{lane}" in view.options:
             rows = _rows(view.far, lane)

@@ -87,7 +87,7 @@ def pile_places(left: int) -> tuple[tuple[str, Place], ...]:
 def rooms(left: int) -> tuple[Room, ...]:
     """Return what is left to the house: heading, plates, log, tools and the panel at the foot."""
     return (
-        _room("heading", 32.0, 24.0, 160.0, 62.0),
+        _room("heading", 32.0, 24.0, 156.0, 62.0),
         _room("plate", 20.0, 94.0, 172.0, 72.0, SEATS[left]),
         _room("plate", 1068.0, 30.0, 188.0, 72.0, SEATS[1 - left]),
         _room("log", 1076.0, 352.0, 172.0, 284.0),
@@ -102,21 +102,12 @@ def _room(kind: str, x: float, y: float, width: float, height: float, seat: str 
 
 
 def _bands() -> tuple[Shape, ...]:
-    """Return the three bands with their empty places and numerals, and the meander below."""
+    """Return the three bands with their numerals, and the meander below."""
     shapes: list[Shape] = []
     for lane in LANES:
         y = TOP + PITCH * (lane - 1)
         shapes.append(Block(LEFT, y, RIGHT - LEFT, BAND, "ui.raised"))
         shapes += [Rule(LEFT, edge, RIGHT, edge, _FAINT, 2.0) for edge in (y - 1.0, y + BAND)]
-        for front, away in zip(FRONTS, (-STEP, STEP), strict=True):
-            for row in range(DEPTH):
-                x = front + away * row
-                shapes.append(
-                    Block(
-                        x - 39.0, middle_of(lane) - 56.0, 78.0, 112.0, radius=5.0,
-                        line=_FAINT, stroke=1.4, dash=(6.0, 5.0),
-                    )
-                )  # fmt: skip
         shapes.append(
             Words(
                 Text(NUMERALS[lane]), MIDDLE, y + 20.0, 15.0, "ui.text_muted", "centre",

@@ -35,15 +35,15 @@ def _points(view: View) -> Iterator[Shape]:
 
 
 def _words(view: View) -> Iterator[Shape]:
-    position, wide = view.position, 168.0
+    position, wide = view.position, 150.0
     heading = text("Actions") if view.left == position.active else text("Rival's actions")
     yield Words(heading, LEFT, TOP, 15.0, "ui.text_muted", width=wide, weight=600)
-    left = text("{count} left", count=max(0, position.left))
+    left = text("{number} left", number=max(0, position.left))
     yield Words(left, LEFT, TOP + 88.0, 16.0, "ui.text", width=wide, weight=700)
     god = GODS[position.active]
-    lines = (text("one for each lane"), text("four with {god} in play", god=god))
+    lines = (text("one for each lane,"), text("four with {god}", god=god))
     if position.own.figure:
-        lines = (text("four, for {god} is in play", god=god),)
+        lines = (text("four with {god}", god=god),)
     for number, line in enumerate(lines):
         y = TOP + 112.0 + 18.0 * number
         yield Words(line, LEFT, y, 13.5, "ui.text_muted", width=wide)

@@ -30,7 +30,7 @@ def uses(card: Card, side: int) -> tuple[Entry, ...]:
         return (
             Entry(
                 text("See {god}'s hand", god=GODS[foe]),
-                text("every {card} goes to the discard", card=seven),
+                text("every {card} is discarded", card=seven),
             ),
             Entry(text("Turn up one lane"), text("its cards stay open")),
             Entry(text("On the field"), text("attacking, she beats {card}", card=seven)),

@@ -81,17 +81,29 @@ class Chronicle:
         return told
 
     def deeds(self, count: int, unseen: int = 0) -> list[TurnTold]:
-        """Return the last actions one by one, the newest first, without ``unseen`` beats."""
+        """Return the last actions one by one, the newest first, without ``unseen`` beats.
+
+        One that adds nothing to what is told of the one before it in its turn is left out.
+        """
         told: list[TurnTold] = []
-        for turn in range(len(self._turns) - 1, -1, -1):
-            for beat in reversed(self._turns[turn]):
-                if unseen:
-                    unseen -= 1
-                elif len(told) < count:
-                    told.append(TurnTold(beat.actor, self._narrated(beat)))
-            if len(told) >= count:
-                break
+        for turn in reversed(self._turns):
+            seen = turn[: max(0, len(turn) - unseen)]
+            unseen = max(0, unseen - len(turn))
+            for number in range(len(seen) - 1, -1, -1):
+                if len(told) >= count:
+                    return told
+                if not self._adds_nothing(seen, number):
+                    told.append(TurnTold(seen[number].actor, self._narrated(seen[number])))
         return told
+
+    def _adds_nothing(self, turn: Sequence[Beat[Any]], number: int) -> bool:
+        if not number:
+            return False
+        one, other = turn[number - 1], turn[number]
+        key = (-2, other.number)
+        if key not in self._told:
+            self._told[key] = self.narrate((one, other))
+        return self._told[key] == self._narrated(one)
 
     def rounds(
         self, seats: Sequence[str], count: int, unseen: int = 0, opening: int = 0

@@ -26,6 +26,9 @@ EDGE, COLUMN, TOUCHING = 32.0, 60.0, 6.0
 COIN = 28.0
 """The radius of the coin on a plate of the usual height."""
 
+LOW = 44.0
+"""How high a narrow plate with two lines is at least, by the text scale."""
+
 LINES = 68.0
 """How high a plate with three lines is at least, by the text scale."""
 
@@ -108,7 +111,13 @@ def _draw_narrow(canvas: Canvas, box: Box, plate: Plate, sitting: Sitting) -> No
     x, middle = box.x + 10.0 + radius, box.y + box.height / 2
     draw_shield(canvas, (x, middle), radius, plate.look)
     left = x + radius + 12.0
-    _draw_words(canvas, plate, sitting, Box(left, box.y, box.right - 6.0 - left, box.height), inks)
+    words = Box(left, box.y, box.right - 6.0 - left, box.height)
+    scale = canvas.text_scale
+    if box.height < LOW * scale:  # both lines have no room: the name alone
+        base = canvas.centred(middle, "title_s")
+        _draw_seat(canvas, plate.seat, (left, base), inks.strong, words.width)
+        return
+    _draw_words(canvas, plate, sitting, words, inks)
 
 
 def _draw_words(canvas: Canvas, plate: Plate, sitting: Sitting, box: Box, inks: _Inks) -> None:

@@ -130,13 +130,13 @@ def draw_deeds(
 ) -> None:
     """Draw the last deeds one below the other, each as long as it is, the newest first."""
     log, scale = plan.log, canvas.text_scale
-    if log.height <= 0.0:
+    if log.height <= 0.0 or not deeds:
         return
     draw_head(canvas, plan, LAST)
     leading = canvas.line_height("small")
     left = log.x + 22.0 * max(1.0, scale)
     y = plan.log_first - leading / 2
-    turn = deeds[0].seat if deeds else ""
+    turn = deeds[0].seat
     for deed in deeds:
         rows = canvas.wrap(deed.deed, log.right - left, "small", lines=MOST)
         if y + leading * len(rows) > log.bottom:

@@ -18,6 +18,9 @@ from nika_arcade.stage.scenes.plan_parts import (
 )
 from nika_arcade.stage.scenes.plan_under import plan_under
 
+UPRIGHT = 1.0
+"""A window narrower than this has what stands in the rooms of a framed board below it."""
+
 __all__ = ["Measured", "Placed", "Shown", "TablePlan", "plan_table"]
 
 
@@ -25,8 +28,10 @@ def plan_table(width: float, height: float, scale: float, shown: Shown) -> Table
     """Return the plan of a table on a canvas of that size, in units, at a text scale."""
     if scale >= DRAWER:
         return plan_drawer(width, height, scale, shown)
-    if shown.rooms:
+    if shown.rooms and width / height >= UPRIGHT:
         return plan_framed(width, height, scale, shown)
+    if shown.rooms:
+        return plan_under(width, height, scale, shown)
     plan = plan_flanked if shown.flanked else plan_beside
     beside = plan(width, height, scale, shown)
     if width / height < NARROW - 1e-6:

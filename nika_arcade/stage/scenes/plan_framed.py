@@ -24,6 +24,9 @@ SHRINK, LEAST = 0.3, 0.8
 LARGE = 1.1
 """The text scale from which the deed takes the room of the log."""
 
+HIGH = 72.0
+"""How high a plate wants to be at the usual text."""
+
 BUTTON = 46.0
 """The height of a choice at the usual text."""
 
@@ -56,6 +59,15 @@ def plan_framed(width: float, height: float, scale: float, shown: Shown) -> Tabl
         scale < 1.5, line, False, False, panels=(Placed("deed", deed),), pitch=24.0, column=True,
         framed=True,
     )  # fmt: skip
+
+
+def _under(plate: Box, heading: Box, scale: float) -> Box:
+    """Return a plate below the heading higher, as far as the heading has moved up."""
+    apart = plate.right <= heading.x or heading.right <= plate.x
+    if apart or plate.y < heading.y:
+        return plate
+    top = max(heading.bottom, plate.bottom - HIGH * scale)
+    return Box(plate.x, min(plate.y, top), plate.width, plate.bottom - min(plate.y, top))
 
 
 class _Ground:

@@ -49,7 +49,7 @@ class Surroundings:
             labels=tuple(labels), kept=kept, rooms=self.rooms, whole=self.whole,
         )  # fmt: skip
         scale = canvas.text_scale
-        if not self.panels or self.rooms:
+        if not self.panels:
             return plan_table(*size, scale, bare), kept
         wide = plan_table(*size, scale, replace(bare, deed=Measured(0.0))).panel.width
         notes = measure_panel(canvas, self.panels, "notes", wide)

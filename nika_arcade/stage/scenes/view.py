@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nika_arcade.api import Line, Tableau, Text
+from nika_arcade.api import Line, Panel, Tableau, Text
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.figures import Figures
 from nika_arcade.stage.house import House
@@ -124,14 +124,17 @@ class TableView:
         self._said = self._line()
         panel = panel_of(self._around.panels, "deed")
         if panel is not None:
-            draw_power(table, panel, plan, None if self._plain() else self._said[0])
+            draw_power(table, panel, plan, None if self._told(panel) else self._said[0])
 
-    def _plain(self) -> bool:
-        """Say whether the line says no more than whose turn it is."""
+    def _told(self, panel: Panel) -> bool:
+        """Say whether the deed tells what the line does: whose turn it is, or what to choose."""
         if self._said is None or self._said[0].kind != "notice":
             return False
+        line = self._said[0]
+        if line == self.play.picture.tableau.line:
+            return bool(panel.entries)
         usual = usual_line(self.play.session, self.house.settings.name)
-        return self.play.session.outcome is None and self._said[0] == usual
+        return self.play.session.outcome is None and line == usual
 
     def _draw_log(self, table: Canvas, plan: TablePlan, tableau: Tableau) -> None:
         picture = self.play.picture
