@@ -49,7 +49,10 @@ def plan_framed(width: float, height: float, scale: float, shown: Shown) -> Tabl
         deed = Box(deed.x, max(deed.y, tools.bottom + GAP), log.right - deed.x, 0.0)
         deed = Box(deed.x, deed.y, deed.width, height - EDGE - deed.y)
         log = Box(log.x, log.y, log.width, 0.0)
-    rows = tuple((room.seat, ground.grown("plate", room.seat)) for room in shown.rooms if room.seat)
+    rows = tuple((one.seat, ground.grown("plate", one.seat)) for one in shown.rooms if one.seat)
+    if scale > 1.0:
+        heading = Box(heading.x, EDGE, heading.width, 45.0 + 16.0 * scale)
+        rows = tuple((seat, _under(box, heading, scale)) for seat, box in rows)
     choices = _choices(deed, grade, shown)
     foot = min((box.y for box in choices), default=deed.bottom - 4.0)
     line = Box(deed.x, deed.y, deed.width, foot - deed.y)
