@@ -14,9 +14,24 @@ from nika_arcade.api.text import Text
 P = TypeVar("P")
 
 Motion: TypeAlias = Literal[
-    "step", "turn", "push", "rout", "rally", "walk", "hop", "card", "appear", "leave", "still"
+    "step",
+    "turn",
+    "push",
+    "rout",
+    "rally",
+    "walk",
+    "hop",
+    "card",
+    "reveal",
+    "appear",
+    "leave",
+    "still",
 ]
-"""How a figure gets from one picture to the next; times stand with these names in the theme."""
+"""How a figure gets from one picture to the next; times stand with these names in the theme.
+
+A ``card`` slides and is turned over on the way; to ``reveal`` it turns it over where it lies, and
+lets it be seen before it slides.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ TOGETHER: frozenset[str] = frozenset({"step", "turn", "push", "rout", "appear", 
 SEQUEL: frozenset[str] = frozenset({"walk", "hop"})
 """The motions that begin when the one before is over."""
 
-LANDING: frozenset[str] = frozenset({"step", "rally", "card", "hop"})
+LANDING: frozenset[str] = frozenset({"step", "rally", "card", "reveal", "hop"})
 """The motions that are heard when they end."""
 
 RISE = 1.25
@@ -137,7 +137,17 @@ def _track(cast: Cast, begin: float, shove: bool, casts: Sequence[Cast], tempo: 
         return lean(cast.start, cast.end, tempo)
     if cast.motion == "step":
         return _step(cast.start, cast.end, begin, tempo)
+    if cast.motion == "reveal" and cast.start.item.look != cast.end.item.look:
+        return _reveal(cast.start, cast.end, begin, tempo)
     return _card(cast.start, cast.end, begin, tempo)
+
+
+def _reveal(start: Sprite, end: Sprite, begin: float, tempo: Tempo) -> Track:
+    """Turn a card over where it lies, let it be seen, and slide it away."""
+    shown = replace(start, item=replace(end.item, badge=""))
+    over = _card(start, shown, begin, tempo)
+    slide = Leg(over.end + tempo.reveal, tempo.card, shown, end)
+    return Track((*over.legs, slide), lift=1)
 
 
 def _card(start: Sprite, end: Sprite, begin: float, tempo: Tempo) -> Track:

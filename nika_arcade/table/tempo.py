@@ -24,6 +24,7 @@ class Tempo:
     rout: float = 420.0
     rally: float = 260.0
     card: float = 200.0
+    reveal: float = 350.0
     walk: float = 110.0
     walk_most: float = 1280.0
     hop: float = 320.0

@@ -49,7 +49,12 @@ def _lane(view: View, side: int, lane: int) -> Iterator[Item]:
         row += 1
     if gap:
         card = _coming(view)
-        if card is not None:
+        if card is not None and card.kind == "deity":
+            yield Item(
+                f"{DECKS[side]}-stands", spot(side, lane, 1), tone="ghost", scale=FIGURE,
+                mirrored=side == view.right,
+            )  # fmt: skip
+        elif card is not None:
             yield Item(
                 face(card, night=True), spot(side, lane, gap), tone="ghost",
                 mirrored=side == view.right,
@@ -83,6 +88,8 @@ def _gap(view: View, lane: int) -> int:
     """Return the row of a lane where the card that is picked would be laid; 0 for none."""
     if _coming(view) is None or view.focus.pointed not in view.options:
         return 0
+    if view.focus.pointed == f"lane:{lane}":
+        return 1
     at = read_spot(view.focus.pointed, "place")
     return at[1] if at is not None and at[0] == lane else 0
 

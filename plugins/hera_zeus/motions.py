@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from nika_arcade.api import Cue, Event, Slot
+from nika_arcade.api import Cue, Event, Motion, Slot
 
 from .cards import DECKS, RANK, Card
 from .faces import seen
@@ -25,7 +25,8 @@ def cue(event: Event, before: Position, after: Position) -> Cue | None:
         return Cue("rally" if event.name == "stood" else "step", "push", _way(event, before, after))
     if event.name in _SLIDES:
         sound = "rout" if event.name == "fell" else "place"
-        return Cue("card", sound, _way(event, before, after))
+        motion: Motion = "reveal" if event.name == "fell" else "card"
+        return Cue(motion, sound, _way(event, before, after))
     return None
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from nika_arcade.api import BACK, Choice, Entry, Panel, Text, text
 
-from .cards import KINDS, STRENGTH, Card
+from .cards import KINDS, PICKS, STRENGTH, Card
 from .faces import seen
 from .field import read_spot
 from .foot import held, shown
 from .odds import Odds
+from .piles import spied_hand
 from .uses import uses
 from .view import View
 from .words import GODS, full, name
@@ -25,6 +28,12 @@ def panel(view: View, odds: dict[int, Odds]) -> Panel:
     lane = _challenged(view, odds)
     if lane:
         return _challenge(view, lane, odds[lane])
+    if "home" in view.options:
+        row = Entry(text("Take {god} off", god=GODS[view.left]), text("the cards behind move up"))
+        return Panel("deed", GODS[view.left], (row,), look="sign_deity")
+    spied = spied_hand(view)
+    if spied and not view.focus.picked:
+        return Panel("deed", text("{god}'s hand", god=GODS[view.right]), _listed(spied))
     return Panel("deed", _heading(view), _rows(view))
 
 
@@ -44,12 +53,10 @@ def looked_at(view: View) -> tuple[Card | None, int]:
         card = _on_field(view, pick)
         if card is not None:
             return card
-    return None, view.left
+    return view.picked, view.left
 
 
 def _at_foot(view: View, pick: str) -> Card | None:
-    from .cards import PICKS
-
     word = pick.rpartition(":")[2]
     side = view.position.waiting[0].side if shown(view) == "waiting" else view.left
     return PICKS[side].get(word)
@@ -96,6 +103,27 @@ def _challenge(view: View, lane: int, odds: Odds) -> Panel:
         ),
     )  # fmt: skip
     return Panel("deed", heading, (mine, facing))
+
+
+def _listed(cards: Sequence[Card]) -> tuple[Entry, ...]:
+    """Return the cards of a hand in three rows, the strong ones first."""
+    high = [card for card in cards if STRENGTH.get(card.kind, 0) > 2]
+    low = [card for card in cards if card not in high and card.kind in STRENGTH]
+    rest = [card for card in cards if card.kind not in STRENGTH]
+    rows = ((text("Strong"), high), (text("Weak"), low), (text("From the hand only"), rest))
+    return tuple(Entry(title, _joined(row)) for title, row in rows if row)
+
+
+def _joined(cards: Sequence[Card]) -> Text:
+    """Return cards one after the other, alike ones with their number."""
+    parts = []
+    for card, count in Counter(cards).items():
+        many = text("{count} {card}", count=count, card=name(card), plural="{count} {card}")
+        parts.append(many if count > 1 else name(card))
+    line = parts[0]
+    for more in parts[1:]:
+        line = text("{first}, {then}", first=line, then=more)
+    return line
 
 
 def _ends(odds: Odds) -> Text:

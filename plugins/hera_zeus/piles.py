@@ -7,7 +7,7 @@ from typing import Final
 
 from nika_arcade.api import Block, Item, Mark, Place, Shape, Spot, Text, Words, text
 
-from .cards import DECKS
+from .cards import DECKS, SEATS, Card
 from .faces import back, deck_of, face, seen
 from .fan import row_of_backs
 from .ground import HAND, pile
@@ -58,10 +58,29 @@ def _discards(view: View) -> Iterator[Item]:
 
 
 def _rival(view: View) -> Iterator[Item]:
-    """Yield the rival's cards by their backs alone; none can be told from another of its deck."""
-    backs = sorted(deck_of(held) for held in view.far.hand)
-    for number, deck in enumerate(backs):
-        yield Item(back(deck), (HAND, f"{DECKS[view.right]}:{number}"))
+    """Yield the rival's cards by their backs alone; none can be told from another of its deck.
+
+    While Pythia's look lasts they are open.
+    """
+    looks = [face(card) for card in spied_hand(view)]
+    looks = looks or sorted(back(deck_of(held)) for held in view.far.hand)
+    for number, look in enumerate(looks):
+        yield Item(look, (HAND, f"{DECKS[view.right]}:{number}"), mirrored=True)
+
+
+def spied_hand(view: View) -> tuple[Card, ...]:
+    """Return the rival's hand as Pythia has shown it this turn; nothing where it has changed."""
+    cards: list[Card] = []
+    seat = SEATS[view.right]
+    for event in (event for beat in view.focus.last for event in beat.events):
+        if event.get("seat") != seat:
+            continue
+        if event.name == "showed":
+            cards = [card for card in map(seen, event["cards"]) if card is not None]
+            cards = [card for card in cards if card.kind != "seven"]
+        elif event.name in ("drew", "laid", "played", "found", "lured", "fetched", "gathered"):
+            cards = []
+    return tuple(cards) if len(cards) == len(view.far.hand) else ()
 
 
 def places(view: View) -> tuple[tuple[str, Place], ...]:

@@ -38,7 +38,7 @@ def uses(card: Card, side: int) -> tuple[Entry, ...]:
     if card.kind == "medusa":
         hero = NAMES["hero"][foe]
         return (
-            Entry(_NEVER, text("it waits to be attacked")),
+            Entry(_NEVER, text("it waits to be challenged")),
             Entry(text("Beats who attacks her"), text("only {card} beats her", card=hero)),
         )
     if card.kind == "deity":
@@ -59,25 +59,23 @@ def uses(card: Card, side: int) -> tuple[Entry, ...]:
 
 _FIXED: Final[Mapping[str, tuple[Entry, ...]]] = {
     "pegasus": (
-        Entry(text("Search the hand"), text("a card drawn by lot goes or is laid open")),
-        Entry(text("Fly at a front card"), text("0 and 1 go, the others stay open")),
+        Entry(text("Search the hand"), text("one card of it, drawn by lot")),
+        Entry(text("Fly at a front card"), text("0 and 1 go, others stay open")),
         Entry(text("On the field"), text("only its strength, 1")),
     ),
     "pandora": (
-        Entry(_NEVER, text("it waits to be attacked")),
+        Entry(_NEVER, text("it waits to be challenged")),
         Entry(text("Clears her lane"), text("on both sides, when challenged")),
     ),
     "hostage": (
         Entry(text("Hide it well"), text("who challenges it wins the game")),
         Entry(_NEVER, text("it hides behind others")),
     ),
-    "dionysus": (
-        Entry(text("Move a card of yours"), text("to any lane with room, or within its own")),
-    ),
+    "dionysus": (Entry(text("Move a card of yours"), text("to any lane with room")),),
     "hades": (Entry(text("Fetch a card"), text("any of your discard pile, unseen")),),
     "persephone": (Entry(text("Call Pegasi back"), text("up to three of your discard pile")),),
     "sirens": (
-        Entry(text("Lure a card"), text("the rival's top discard of strength 1 to 7")),
+        Entry(text("Lure a card"), text("the rival's top discard, 1 to 7")),
         Entry(text("It is yours now"), text("in its own frame")),
     ),
 }
