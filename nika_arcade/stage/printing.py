@@ -16,6 +16,9 @@ from nika_arcade.stage.typeface import Style
 FINE = 2
 """How many times as large a sheet is put together that lies askew: turning it averages that."""
 
+CHINESE = 0.88
+"""How large Chinese letters are, as part of the size of others."""
+
 
 class Printer:
     """Makes pictures of sheets with the art of a game; they are shared, and not to be changed."""
@@ -77,16 +80,20 @@ class Printer:
     def _write(self, canvas: Canvas, onto: pygame.Surface, part: Part, scale: float) -> None:
         """Write a line of words, smaller where it would be wider than it may."""
         words, px = canvas.say(Text(part.text)), part.size * scale
-        style = Style(part.face, part.weight, _quarter(px), _quarter(px))
+        style = _style(part, px)
         wide = self._art.type.width(words, style)
         if part.width and wide > part.width * scale:
-            px = _quarter(px * part.width * scale / wide)
-            style = Style(part.face, part.weight, px, px)
+            style = _style(part, px * part.width * scale / wide)
             wide = self._art.type.width(words, style)
         line = self._art.type.render(words, style, self._art.theme[part.ink])
         x, y = part.at[0] * scale, part.at[1] * scale
         left = x - {"left": 0.0, "centre": wide / 2, "right": wide}[part.align]
         onto.blit(line.surface, (floor(left + 0.5), floor(y + 0.5) - line.baseline))
+
+
+def _style(part: Part, px: float) -> Style:
+    """Return how words are set; Chinese letters fill their height and are set smaller."""
+    return Style(part.face, part.weight, _quarter(px), _quarter(px * CHINESE))
 
 
 def _edged(picture: pygame.Surface) -> pygame.Surface:

@@ -22,6 +22,9 @@ BULLET = 6.0
 SIGN = 34.0
 """The side of the drawing beside the heading."""
 
+LOOSE, TIGHT = 0.92, 0.8
+"""How close the lines of the deed's rows are at most and at least, as part of the usual."""
+
 MOST = 3
 """How many lines one deed of the log may take."""
 
@@ -87,13 +90,15 @@ def _draw_entries(
     scale = max(1.0, canvas.text_scale)
     left = box.x + INSET + 19.0 * scale
     room = box.right - 14.0 - left
-    leading = canvas.line_height("body") * 0.92
+    usual = canvas.line_height("body")
     for detailed in (True, False):
         rows = [_worded(canvas, entry, room, detailed=detailed) for entry in entries]
-        high = sum(len(title) + len(detail) for title, detail in rows) * leading
-        air = min(9.0, (foot - y - high) / max(1, len(rows)))
-        if air >= 0.0:
+        lines = max(1, sum(len(title) + len(detail) for title, detail in rows))
+        leading = min(LOOSE * usual, (foot - y) / lines)
+        if leading >= TIGHT * usual:
             break
+    leading = max(leading, TIGHT * usual)
+    air = max(0.0, min(9.0, (foot - y - lines * leading) / max(1, len(rows))))
     for title, detail in rows:
         if y + (len(title) + len(detail)) * leading > foot + 1.0:
             return
@@ -106,7 +111,7 @@ def _draw_entries(
         for words in detail:
             canvas.text(words, (left, base), "small", role="ui.text_muted")
             base += leading
-        y += (len(title) + len(detail)) * leading + max(0.0, air)
+        y += (len(title) + len(detail)) * leading + air
 
 
 def _worded(
