@@ -84,6 +84,8 @@ class _Plan:
             track, touches = walk(cast.start, cast.end, cast.stops, begin, self.tempo, taken=taken)
             if taken:
                 self.perched[len(self.tracks)] = cast
+        elif (layer := self._layered(cast)) is not None:
+            track, touches = layer, (begin,)
         else:
             shove = any(other.motion == "push" for other in self.casts)
             track = _track(cast, begin, shove, self.casts, self.tempo)
@@ -96,6 +98,28 @@ class _Plan:
             self.clock = begin + (track.end - begin) / 2
         if cast.sound:
             self.sounds += [(touch, cast.sound) for touch in touches]
+
+    def _layered(self, cast: Cast) -> Track | None:
+        """Return a figure that another comes to lie on, or is taken off; None for any other.
+
+        It stays until it is covered, and is there from the beginning where it is uncovered.
+        """
+        if cast.end is None and cast.start is not None and cast.motion == "leave":
+            covering = [
+                track.end
+                for track in self.tracks
+                if track.lift and _together(track.legs[-1].goal, cast.start)
+            ]
+            if covering:
+                gone = replace(cast.start, alpha=0.0)
+                return Track((Leg(max(covering), 1.0, cast.start, gone),))
+        if cast.start is None and cast.end is not None and cast.motion == "appear":
+            taken = any(
+                track.lift and _together(track.legs[0].origin, cast.end) for track in self.tracks
+            )
+            if taken:
+                return Track((Leg(0.0, 1.0, cast.end, cast.end),))
+        return None
 
     def _let_down(self, cast: Cast, begin: float) -> None:
         """Let those come down who rest on a figure that leaves now."""
@@ -111,6 +135,10 @@ def _leaves(cast: Cast, other: Cast) -> bool:
     if cast is other or cast.motion not in SEQUEL or not (later and cast.start and other.end):
         return False
     return hypot(cast.start.x - other.end.x, cast.start.y - other.end.y) < 1.0
+
+
+def _together(one: Sprite, other: Sprite) -> bool:
+    return hypot(one.x - other.x, one.y - other.y) < 1.0
 
 
 def _heard_at(motion: Motion, track: Track) -> float:
@@ -146,12 +174,16 @@ def _reveal(start: Sprite, end: Sprite, begin: float, tempo: Tempo) -> Track:
     """Turn a card over where it lies, let it be seen, and slide it away."""
     shown = replace(start, item=replace(end.item, badge=""))
     over = _card(start, shown, begin, tempo)
-    slide = Leg(over.end + tempo.reveal, tempo.card, shown, end)
+    slide = Leg(over.end + tempo.reveal, tempo.card, shown, replace(end, item=shown.item))
     return Track((*over.legs, slide), lift=1)
 
 
 def _card(start: Sprite, end: Sprite, begin: float, tempo: Tempo) -> Track:
-    """Slide; a card that shows another face then is turned over half-way."""
+    """Slide; a card that shows another face then is turned over half-way.
+
+    What its place is badged with is not told of it before it lies there.
+    """
+    end = replace(end, item=replace(end.item, badge=""))
     if start.item.look == end.item.look:
         return Track((Leg(begin, tempo.card, start, end),), lift=1)
     half = tempo.card / 2
