@@ -18,7 +18,7 @@ STEP, NEXT = 68.0, 32.0
 TOP, LARGE_TOP = 540.0, 463.0
 SWING, SAG = 4.2, 3.4
 """How many degrees a card turns for each step from the middle, and how it sinks."""
-ASIDE: Final = 28.0
+ASIDE: Final = 18.0
 """How far the cards left of the one that is looked at make room for it."""
 
 

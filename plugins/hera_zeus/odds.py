@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from nika_arcade.api import Secret
 
-from .cards import ATTACKERS, DECKS, LAYABLE, SEATS, Card
+from .cards import ATTACKERS, SEATS, Card
 from .combat import VERDICTS
-from .faces import deck_of, seen
-from .position import Position, Side
-from .unseen import buried, left_over, memory_of
+from .faces import seen
+from .knowledge import may_be
+from .position import Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,19 +56,7 @@ def odds_of(position: Position, side: int, lane: int) -> Odds | None:
     if open_ is not None:
         return _odds(card, Counter([open_]))
     assert isinstance(facing, Secret)
-    return _odds(card, _pool(position, side, foe, deck_of(facing)))
-
-
-def _pool(position: Position, side: int, foe: Side, deck: str) -> Counter[Card]:
-    """Return what a card with the back of a deck may be that the rival has laid."""
-    if deck == DECKS[side]:  # one of ours that was lured away before our eyes
-        lured = memory_of(foe, SEATS[side]).tokens
-        return Counter(token.card for token in lured if token.card and token.card.deck == deck)
-    left = Counter(left_over(position, SEATS[side]))
-    if foe.known.taken:
-        left -= buried(foe.known)
-    pool = {card: count for card, count in left.items() if card.deck == deck and count > 0}
-    return Counter({card: count for card, count in pool.items() if card.kind in LAYABLE})
+    return _odds(card, may_be(position, 1 - side, facing, SEATS[side]))
 
 
 def _odds(card: Card, pool: Counter[Card]) -> Odds | None:

@@ -150,7 +150,8 @@ def spots(view: View) -> tuple[Spot, ...]:
         label = text("{god}'s hand", god=GODS[view.right])
         found.append(Spot("hand", pile(view.right, "hand"), label))
     if "pile" in view.options:
-        found.append(Spot("pile", pile(view.right, "pile")))
+        label = text("{god}'s discard pile", god=GODS[view.right])
+        found.append(Spot("pile", pile(view.right, "pile"), label))
     return tuple(found)
 
 
