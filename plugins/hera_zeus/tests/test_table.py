@@ -41,7 +41,7 @@ def test_who_looks_lies_left_and_the_fronts_face_each_other(eye: str) -> None:
         assert [place.x for place in fronts] == list(FRONTS)
         rows = [tableau.place(("field", f"{own}:{lane}.{row}")).x for row in (1, 2, 3, 4)]
         assert rows == sorted(rows, reverse=True), "the rear rows lie further left"
-    assert [plate.seat for plate in tableau.plates][0] == eye
+    assert tableau.plates[0].seat == eye
     assert sum(FRONTS) / 2 == MIDDLE
 
 
