@@ -60,7 +60,7 @@ ATTACKERS: Final = frozenset(kind.word for kind in TABLE if kind.attacks)
 STRENGTH: Final = {kind.word: kind.strength for kind in TABLE if kind.strength is not None}
 """The strength of every kind that may lie on the field."""
 STOLEN: Final = frozenset(word for word, strength in STRENGTH.items() if strength > 0)
-"""The kinds that the Sirens lure away (§6.6)."""
+"""The kinds that the Sirens lure away (§6.4)."""
 PLACED: Final = frozenset(word for word, strength in STRENGTH.items() if strength > 1)
 """The kinds that Pegasus brings from a hand to the field, if there is room (§6.2)."""
 

@@ -64,7 +64,7 @@ class Half:
     @property
     def remembered(self) -> bool:
         """Whether anything is known of what is hidden here."""
-        return bool(self.known.tokens or self.known.taken or self.spied)
+        return self.known is not memory.BLANK or self.spied is not None
 
     def census(self) -> Census:
         """Return where cards are hidden here."""

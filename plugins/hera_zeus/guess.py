@@ -5,14 +5,16 @@ A guess is one way, drawn by lot, to give every token of a memory a place (see `
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from random import Random
 
 from nika_arcade.api import Secret
 
-from .cards import LAYABLE, Card
-from .memory import Memory, Token
+from .cards import Card
+from .memory import TAKEN, Memory, Token, may_lie, suffice
 from .position import BACKS, Side
-from .unseen import Left, buried
+from .unseen import Left, buried, take_all
 
 
 class Hole:
@@ -31,6 +33,7 @@ class Guess:
 
     def __init__(self, side: Side, known: Memory) -> None:
         self.known = known
+        self.tokens: list[Token] = []
         self.holes = [
             Hole(int(laid.tag), laid.kind)
             for lane in side.lanes
@@ -43,11 +46,48 @@ class Guess:
             self.counts[card.kind] += 1
         self.sunk: list[Card] = []
 
+    def choose(self, left: Left, rng: Random) -> None:
+        """Choose one of the cases, and with it what Hades took; take out what is sure by it."""
+        if not self.known.taken:
+            (case,) = self.known.cases
+            self.tokens = list(case.tokens)
+        else:
+            options = [*self._options(left)]
+            if not options:
+                raise ValueError("nothing that Hades can have taken agrees with what was seen")
+            card, self.tokens = options[rng.randrange(len(options))]
+            self.sunk = _without([card, *self.known.gone], list(self.known.sunk))
+        take_all(left, self.sunk)
+        take_all(left, sure_cards(self.tokens))
+
+    def _options(self, left: Left) -> Iterator[tuple[Card, list[Token]]]:
+        """Yield what Hades can have taken, with the tokens if it was that."""
+        lying = buried(self.known)
+        for case in self.known.cases:
+            cards = sorted(lying) if case.taken is TAKEN else [case.taken]
+            for card in cards:
+                if card is None or card.deck != self.known.taken or not lying[card]:
+                    continue
+                tokens = [
+                    token._replace(card=card) if token.card is TAKEN else token
+                    for token in case.tokens
+                ]
+                needed = Counter(sure_cards(tokens)) + lying
+                needed[card] -= 1
+                if all(left[one] >= many for one, many in needed.items()) and self._fit(tokens):
+                    yield card, tokens
+
+    def _fit(self, tokens: list[Token]) -> bool:
+        """Say whether tokens are enough for the holes, if there are any tokens at all."""
+        back = self.known.taken
+        laid = [hole.number for hole in self.holes if hole.back == BACKS[back]]
+        return not tokens or suffice(tokens, laid, back)
+
     def settle(self, rng: Random) -> None:
         """Give every token a place: a hole that was dug after it came, or the hand."""
-        tokens = [one for token in self.known.tokens for one in [token] * token.many]
+        tokens = [token for token in self.tokens for _ in range(token.many)]
         for hole in sorted(self.holes, key=lambda hole: hole.number):
-            able = [n for n, token in enumerate(tokens) if _may_be(token, hole)]
+            able = [number for number, token in enumerate(tokens) if _may_be(token, hole)]
             if able:
                 hole.card = tokens.pop(able[rng.randrange(len(able))]).card
         for token in tokens:
@@ -58,50 +98,15 @@ class Guess:
         """Return how many cards of a deck in the hand are not known."""
         return self.counts[BACKS[deck]] - sum(card.deck == deck for card in self.held)
 
-    def dig(self, left: Left, rng: Random) -> None:
-        """Choose what Hades took, and with it what still lies in the sunk pile."""
-        lying = buried(self.known)
-        options: list[tuple[Card, list[Hole | None]]] = []
-        for card in sorted(lying):
-            rest = lying.copy()
-            rest[card] -= 1
-            if card.deck != self.known.taken or any(left[one] < rest[one] for one in rest):
-                continue
-            if card in self.known.surfaced:
-                options.append((card, []))
-            if left[card] >= lying[card] and (places := self._places(card)):
-                options.append((card, places))
-        if not options:
-            options = [(card, []) for card in sorted(lying) if card.deck == self.known.taken]
-        card, places = options[rng.randrange(len(options))]
-        if places:
-            hole = places[rng.randrange(len(places))]
-            if hole is None:
-                self.held.append(card)
-            else:
-                hole.card = card
-            left[card] -= 1
-        self.sunk = _without([card, *self.known.gone], list(self.known.sunk))
-        for one in self.sunk:
-            left[one] -= 1
 
-    def _places(self, card: Card) -> list[Hole | None]:
-        """Return where the card that Hades took may be; None stands for a place in the hand."""
-        places: list[Hole | None] = [None] * max(0, self.free(card.deck))
-        if card.kind in LAYABLE:
-            places += [
-                hole
-                for hole in self.holes
-                if hole.card is None
-                and hole.back == BACKS[card.deck]
-                and hole.number > self.known.since
-            ]
-        return places
+def sure_cards(tokens: list[Token]) -> list[Card]:
+    """Return the cards of the tokens whose card is known."""
+    known = [(token.card, token.many) for token in tokens]
+    return [card for card, many in known if card is not None for _ in range(many)]
 
 
 def _may_be(token: Token, hole: Hole) -> bool:
-    layable = token.card is None or token.card.kind in LAYABLE
-    return layable and token.since < hole.number and BACKS[token.back] == hole.back
+    return may_lie(token) and token.since < hole.number and BACKS[token.back] == hole.back
 
 
 def _without(gone: list[Card], pile: list[Card]) -> list[Card]:

@@ -30,7 +30,7 @@ from .position import (
     face_down,
     sorted_hand,
 )
-from .unseen import Left, left_over, memory_of, take_all
+from .unseen import Left, left_over, memory_of
 
 
 def imagine(position: Position, eye: str | None, rng: Random) -> Position:
@@ -41,13 +41,9 @@ def imagine(position: Position, eye: str | None, rng: Random) -> Position:
         for number, side in enumerate(position.sides)
     ]
     for guess in guesses:
-        if guess is not None and guess.known.tokens:
+        if guess is not None and guess.known is not BLANK:
+            guess.choose(left, rng)
             guess.settle(rng)
-            take_all(left, guess.held)
-            take_all(left, (hole.card for hole in guess.holes if hole.card is not None))
-    for guess in guesses:
-        if guess is not None and guess.known.taken:
-            guess.dig(left, rng)
     pools = [_shuffled(left, deck, rng) for deck in DECKS]
     sides = [
         side if guess is None else _dealt(side, number, guess, pools)

@@ -9,7 +9,7 @@ tokens at all.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
@@ -19,16 +19,31 @@ IN_HAND_NOW: Final = 1 << 30
 """The clock of a card that is in the hand: any token may be it."""
 
 
+TAKEN: Final = Card("", "taken")
+"""Stands in a token for the card that Hades took."""
+
+
 class Token(NamedTuple):
     """So many hidden cards of one back that came into the hand when ``since`` cards had been laid.
 
-    ``card`` is None where it is not known which they are.
+    ``card`` is None where it is not known which they are, and `TAKEN` for what Hades took.
     """
 
     since: int
     card: Card | None
     back: str
     many: int = 1
+
+
+class Case(NamedTuple):
+    """One way to understand what was seen: the tokens, if Hades took that card.
+
+    ``taken`` is None as long as he took none, `TAKEN` where what he took is hidden still, and else
+    a card that has been seen since. Without tokens nothing is known of the hidden cards.
+    """
+
+    taken: Card | None = None
+    tokens: tuple[Token, ...] = ()
 
 
 class Census(NamedTuple):
@@ -40,18 +55,16 @@ class Census(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """What is known of the cards a side holds or has face down.
+    """What is known of the cards a side holds or has face down, as cases of which one is true.
 
-    ``sunk`` is a discard pile, bottom first, out of which Hades took one card, nobody else knows
-    which, of the back ``taken``, at the clock ``since``. ``surfaced`` are cards seen since then
-    that may have been the one, ``gone`` are Pegasi that Persephone has brought back from there.
+    ``sunk`` is a discard pile, bottom first, out of which Hades took a card of the back
+    ``taken``, nobody else knows which; ``gone`` are Pegasi that Persephone has brought back from
+    there since.
     """
 
-    tokens: tuple[Token, ...] = ()
+    cases: tuple[Case, ...] = (Case(),)
     sunk: tuple[Card, ...] = ()
     taken: str = ""
-    since: int = 0
-    surfaced: tuple[Card, ...] = ()
     gone: tuple[Card, ...] = ()
 
 
@@ -60,25 +73,21 @@ BLANK: Final = Memory()
 
 def drew(known: Memory, clock: int, back: str) -> Memory:
     """Return a memory after a card came from the draw pile."""
-    if not known.tokens:
-        return known
-    return replace(known, tokens=_merged(known.tokens, Token(clock, None, back)))
+    new = (Token(clock, None, back),)
+    return _changed(known, lambda tokens: _added(tokens, new) if tokens else tokens)
 
 
 def gained(known: Memory, census: Census, clock: int, cards: Sequence[Card]) -> Memory:
     """Return a memory after known cards came into the hand; the census is from before."""
-    tokens = known.tokens or _strangers(census)
-    for card in cards:
-        tokens = _merged(tokens, Token(clock, card, card.deck))
-    return replace(known, tokens=tokens)
+    new = [Token(clock, card, card.deck) for card in cards]
+    return _changed(known, lambda tokens: _added(tokens or _strangers(census), new))
 
 
-def fetched(known: Memory, clock: int, pile: Sequence[Card], back: str) -> Memory:
+def fetched(known: Memory, census: Census, clock: int, pile: Sequence[Card], back: str) -> Memory:
     """Return a memory after Hades took a card of that back, in secret, out of a pile."""
-    tokens = _merged(known.tokens, Token(clock, None, back)) if known.tokens else ()
-    if known.taken:
-        return replace(known, tokens=tokens)
-    return Memory(tokens, tuple(pile), back, clock)
+    tokens = known.cases[0].tokens or _strangers(census)
+    case = Case(TAKEN, _added(tokens, [Token(clock, TAKEN, back)]))
+    return Memory((case,), tuple(pile), back)
 
 
 def gathered(known: Memory, cards: Sequence[Card]) -> Memory:
@@ -89,30 +98,43 @@ def gathered(known: Memory, cards: Sequence[Card]) -> Memory:
 def seen(known: Memory, census: Census, card: Card, when: int) -> Memory:
     """Return a memory after a card was seen that had been hidden; the census is from afterwards.
 
-    ``when`` is the number of the card on the field, or `IN_HAND_NOW`.
+    ``when`` is the number of the card on the field, or `IN_HAND_NOW`. A case that has no token to
+    spend on it is none any more; one that has what Hades took to spend as well makes two.
     """
-    tokens = known.tokens
-    known_one = _spent(tokens, census, card, card.deck, when)
-    if known_one is not None:
-        tokens = known_one
-    else:
-        tokens = _spent(tokens, census, None, card.deck, when) or ()
-        known = _surfaced(known, card, when)
-    if all(token.card is None for token in tokens):
-        tokens = ()
-    return known if tokens == known.tokens else replace(known, tokens=tokens)
+    cases: list[Case] = []
+    for case in known.cases:
+        if not case.tokens:
+            cases.append(case)
+            continue
+        tokens = _spent(case.tokens, census, card, card.deck, when)
+        if tokens is None:
+            tokens = _spent(case.tokens, census, None, card.deck, when)
+        if tokens is not None:
+            cases.append(Case(case.taken, _worth_keeping(tokens)))
+        if case.taken is TAKEN and card in known.sunk:
+            tokens = _spent(case.tokens, census, TAKEN, card.deck, when)
+            cases += [] if tokens is None else [Case(card, _worth_keeping(tokens))]
+    return replace(known, cases=tuple(dict.fromkeys(cases)) or (Case(),))
 
 
 def spied(known: Memory, census: Census, clock: int, hand: Sequence[Card]) -> Memory:
     """Return a memory after the whole hand was shown; what lies on the field is older."""
     for card in hand:
         known = seen(known, census, card, IN_HAND_NOW)
-    counts = zip(DECKS, census.field, strict=True)
-    laid = tuple(Token(0, None, deck, len(numbers)) for deck, numbers in counts if numbers)
-    tokens = known.tokens or laid
-    for card in hand:
-        tokens = _merged(tokens, Token(clock, card, card.deck))
-    return replace(known, tokens=tokens)
+    laid = _strangers(census._replace(hand=(0, 0)))
+    new = [Token(clock, card, card.deck) for card in hand]
+    return _changed(known, lambda tokens: _added(tokens or laid, new))
+
+
+def _changed(known: Memory, change: Callable[[tuple[Token, ...]], tuple[Token, ...]]) -> Memory:
+    """Return a memory with the tokens of every case changed."""
+    cases = (Case(case.taken, change(case.tokens)) for case in known.cases)
+    return replace(known, cases=tuple(dict.fromkeys(cases)))
+
+
+def _worth_keeping(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """Return tokens, or none where nothing is known of any of them."""
+    return tokens if any(token.card is not None for token in tokens) else ()
 
 
 def _strangers(census: Census) -> tuple[Token, ...]:
@@ -123,11 +145,14 @@ def _strangers(census: Census) -> tuple[Token, ...]:
     )
 
 
-def _merged(tokens: tuple[Token, ...], new: Token) -> tuple[Token, ...]:
-    """Return the tokens with one more, joined to the last one if that is alike."""
-    if tokens and tokens[-1][:3] == new[:3]:
-        return (*tokens[:-1], tokens[-1]._replace(many=tokens[-1].many + new.many))
-    return (*tokens, new)
+def _added(tokens: tuple[Token, ...], new: Sequence[Token]) -> tuple[Token, ...]:
+    """Return tokens with more of them, joined to the last one where that is alike."""
+    for token in new:
+        if tokens and tokens[-1][:3] == token[:3]:
+            token = token._replace(many=tokens[-1].many + token.many)
+            tokens = tokens[:-1]
+        tokens = (*tokens, token)
+    return tokens
 
 
 def _spent(
@@ -143,23 +168,20 @@ def _spent(
             continue
         fewer = (token._replace(many=token.many - 1),) if token.many > 1 else ()
         left = (*tokens[:number], *fewer, *tokens[number + 1 :])
-        if _suffice(left, census.field[DECKS.index(back)], back):
+        if suffice(left, census.field[DECKS.index(back)], back):
             return left
     return None
 
 
-def _suffice(tokens: tuple[Token, ...], laid: tuple[int, ...], back: str) -> bool:
-    """Say whether every card that lies face down can be one of the tokens."""
-    able = [t for t in tokens if t.back == back and (t.card is None or t.card.kind in LAYABLE)]
+def suffice(tokens: Sequence[Token], laid: Sequence[int], back: str) -> bool:
+    """Say whether every card of a back that lies face down can be one of the tokens."""
+    able = [token for token in tokens if token.back == back and may_lie(token)]
     return all(
         sum(token.many for token in able if token.since < number) > earlier
         for earlier, number in enumerate(sorted(laid))
     )
 
 
-def _surfaced(known: Memory, card: Card, when: int) -> Memory:
-    """Note a card that may be the one that Hades took."""
-    could_be = card.deck == known.taken and card in known.sunk and known.since < when
-    if not could_be or card in known.surfaced:
-        return known
-    return replace(known, surfaced=(*known.surfaced, card))
+def may_lie(token: Token) -> bool:
+    """Say whether the card of a token may be on the field."""
+    return token.card is None or token.card is TAKEN or token.card.kind in LAYABLE

@@ -13,7 +13,7 @@ from nika_arcade.api import HIDDEN, Secret
 
 from .cards import DECKS, Card, pick_of
 from .customs import points_of
-from .memory import BLANK, Memory, Token
+from .memory import BLANK, TAKEN, Case, Memory, Token
 from .position import BACKS, House, Laid, Position, Shown, Side, Waiting
 
 UNSEEN: Final = "?"
@@ -98,22 +98,28 @@ def _lying(lying: Card | Secret, side: int) -> str:
 
 def memory(known: Memory, side: int) -> dict[str, Any]:
     """Return a memory of what a side hides."""
-    tree: dict[str, Any] = {}
-    if known.tokens:
-        tree["tokens"] = [_token(token, side) for token in known.tokens]
+    tree: dict[str, Any] = {"cases": [_case(case, side) for case in known.cases]}
     if known.taken:
         tree |= {
             "sunk": _words(known.sunk, side),
             "taken": known.taken,
-            "since": known.since,
-            "surfaced": _words(known.surfaced, side),
             "gone": _words(known.gone, side),
         }
     return tree
 
 
+def _case(case: Case, side: int) -> str:
+    """Return a case: its tokens, and after a colon before them what Hades took by it."""
+    tokens = " ".join(_token(token, side) for token in case.tokens)
+    if case.taken is None:
+        return tokens
+    return f"{TAKEN.kind if case.taken is TAKEN else pick_of(case.taken, side)}: {tokens}".strip()
+
+
 def _token(token: Token, side: int) -> str:
-    if token.card is not None:
+    if token.card is TAKEN:
+        word = TAKEN.kind
+    elif token.card is not None:
         word = pick_of(token.card, side)
     else:
         word = UNSEEN if token.back == DECKS[side] else f"{token.back}.{UNSEEN}"

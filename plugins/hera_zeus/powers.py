@@ -142,8 +142,8 @@ def fetch(draft: Draft, card: Card, wanted: Card) -> None:
     side = draft.active
     half = draft.halves[side]
     pile = [value_of(lying) for lying in half.pile]
-    clock, before = draft.clock, tuple(pile)
-    half.note(lambda known: memory.fetched(known, clock, before, wanted.deck))
+    clock, census, before = draft.clock, half.census(), tuple(pile)
+    half.note(lambda known: memory.fetched(known, census, clock, before, wanted.deck))
     del pile[len(pile) - 1 - pile[::-1].index(wanted)]
     half.pile = tuple(Secret(one, EYES[side], PILES[side]) for one in pile)
     draft.hold(side, wanted)

@@ -12,7 +12,7 @@ from .cards import DECKS, LAYABLE, PICKS, Card
 from .checking import check
 from .customs import FLAGS, house_of, points_of
 from .ending import REASONS
-from .memory import BLANK, Memory, Token
+from .memory import BLANK, TAKEN, Case, Memory, Token
 from .notation import COVERED, OPEN, UNSEEN
 from .position import (
     BACKS,
@@ -39,7 +39,7 @@ _SIDE: Final = frozenset({"deck", "hand", "pile", "lanes", "figure", "turns", "d
 _SIDE_TOO: Final = frozenset({"exchanged", "known", "spied"})
 _WHOLE: Final = frozenset({*DECKS, "active", "phase", "points", "clock", "first"})
 _WHOLE_TOO: Final = frozenset({"waiting", "winner", "reason", "house"})
-_MEMORY: Final = frozenset({"tokens", "sunk", "taken", "since", "surfaced", "gone"})
+_HADES: Final = frozenset({"sunk", "taken", "gone"})
 _LAID: Final = re.compile(r"([a-z.?]+)#([1-9][0-9]{0,3})(!?)", re.ASCII)
 _TOKEN: Final = re.compile(r"([a-z.?]+)#([0-9]{1,4})(?:\*([1-9][0-9]?))?", re.ASCII)
 _HIGHEST: Final = 9999
@@ -149,27 +149,42 @@ def _spied(tree: Any, side: int) -> Secret:
 
 def _memory(tree: Any, side: int) -> Memory:
     where = f"{DECKS[side]}: memory"
-    _keys(tree, where, frozenset(), _MEMORY)
-    tokens = tuple(_token(word, side) for word in _list(tree.get("tokens", []), where, None))
-    if "taken" not in tree:
-        _keys(tree, where, frozenset(), frozenset({"tokens"}))
-        return Memory(tokens)
-    _keys(tree, where, _MEMORY - {"tokens"}, _MEMORY)
-    rows = [
+    _keys(tree, where, frozenset({"cases"}), _HADES)
+    taken = ""
+    if len(tree) > 1:
+        _keys(tree, where, _HADES | {"cases"}, frozenset())
+        taken = _one_of(tree["taken"], f"{where}: taken", DECKS)
+    rows = _list(tree["cases"], where, None)
+    cases = tuple(_case(row, side, taken) for row in rows)
+    if not cases or any((case.taken is None) != (not taken) for case in cases):
+        raise MalformedPosition(f"{where}: every case says what Hades took, if he took anything")
+    if not taken:
+        return Memory(cases) if cases != BLANK.cases else BLANK
+    sunk, gone = (
         tuple(_card(word, side) for word in _words(tree[key], f"{where}: {key}"))
-        for key in ("sunk", "surfaced", "gone")
-    ]
-    taken = _one_of(tree["taken"], f"{where}: taken", DECKS)
-    since = _number(tree["since"], f"{where}: since", 0, _HIGHEST)
-    return Memory(tokens, rows[0], taken, since, rows[1], rows[2])
+        for key in ("sunk", "gone")
+    )
+    return Memory(cases, sunk, taken, gone)
 
 
-def _token(word: Any, side: int) -> Token:
-    match = _TOKEN.fullmatch(word) if isinstance(word, str) else None
+def _case(row: Any, side: int, deck: str) -> Case:
+    if not isinstance(row, str):
+        raise MalformedPosition(f"{DECKS[side]}: memory: a case is a line of tokens")
+    head, colon, tail = row.partition(":")
+    tokens = tuple(_token(word, side, deck) for word in (tail if colon else head).split())
+    if not colon:
+        return Case(None, tokens)
+    return Case(TAKEN if head == TAKEN.kind else _card(head, side), tokens)
+
+
+def _token(word: str, side: int, taken: str) -> Token:
+    match = _TOKEN.fullmatch(word)
     if match is None:
         raise MalformedPosition(f"{word!r}: a token is like 'five#12' or '?#12*3'")
     name, since, count = match.groups()
     many = int(count or 1)
+    if name == TAKEN.kind and taken in DECKS:
+        return Token(int(since), TAKEN, taken)
     if _back(name, side):
         back = DECKS[side] if name == UNSEEN else name.partition(".")[0]
         return Token(int(since), None, back, many)
