@@ -10,7 +10,10 @@ from plugins.hera_zeus.cards import ATTACKERS, KINDS, LAYABLE, PLACED, TABLE
 from plugins.hera_zeus.combat import VERDICTS
 from plugins.hera_zeus.tests.samples import GAME, found, lanes, pile, play, starting, table
 
-FOES = ["seven", "six", "five", "four", "three", "hero", "pegasus", "pythia", "medusa", "pandora", "hostage"]
+FOES = [
+    "seven", "six", "five", "four", "three", "hero", "pegasus", "pythia", "medusa", "pandora",
+    "hostage",
+]  # fmt: skip
 CELLS = {
     "seven": "= A A A A A A A D P W",
     "six": "D = A A A A A A D P W",

@@ -56,7 +56,7 @@ def test_02_the_hostage_among_the_first_nine():
     assert [card.value.kind for card in hera.deck].count("hostage") == 1
     step = GAME.apply(position, GAME.legal(position)[0])
     told = [event for event in step.events if event.name == "exchanged"]
-    assert [(event["seat"], event["card"].kind) for event in told][0] == ("Hera", "hostage")
+    assert (told[0]["seat"], told[0]["card"].kind) == ("Hera", "hostage")
 
 
 def test_03_after_the_opening():
