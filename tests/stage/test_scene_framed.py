@@ -1,0 +1,234 @@
+"""A framed table: the board fills the window, and everything else stands in its rooms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from nika_arcade import paths
+from nika_arcade.api import Place, Room
+from nika_arcade.host.catalogue import read_catalogue
+from nika_arcade.match.lineup import Holder, Lineup
+from nika_arcade.stage.box import Box
+from nika_arcade.stage.house import House
+from nika_arcade.stage.scenes.match import MatchScene
+from nika_arcade.stage.scenes.plan import Shown, TablePlan, plan_table
+from nika_arcade.testing.pilot import Pilot
+
+TABLES = Path(__file__).parents[1] / "fixtures" / "plugins" / "tables"
+CATALOGUE = read_catalogue([paths.plugins(), TABLES])
+SIZES = [(1280, 720), (960, 600), (1024, 768), (1720, 720), (1920, 1080)]
+SCALES = [0.75, 1.0, 1.1, 1.25, 1.5, 1.8, 1.9]
+
+
+def room(kind: str, x: float, y: float, width: float, height: float, seat: str = "") -> Room:
+    return Room(kind, Place(x + width / 2, y + height / 2, width, height), seat)  # type: ignore[arg-type]
+
+
+ROOMS = (
+    room("heading", 24, 20, 170, 64),
+    room("plate", 20, 94, 172, 72, "North"),
+    room("plate", 1076, 30, 180, 72, "South"),
+    room("log", 1076, 340, 172, 290),
+    room("tools", 1076, 648, 172, 52),
+    room("deed", 774, 458, 278, 242),
+)
+SHOWN = Shown(
+    (("North",), ("South",)), "North", 3, labels=(70.0, 90.0, 60.0), rooms=ROOMS,
+    whole=(1280.0, 720.0), shape=16 / 9,
+)  # fmt: skip
+
+
+def plan(width: float = 1280, height: float = 720, scale: float = 1.0) -> TablePlan:
+    return plan_table(width, height, scale, SHOWN)
+
+
+def test_at_the_usual_size_everything_lies_exactly_in_its_room() -> None:
+    laid = plan()
+    assert laid.board == Box(0, 0, 1280, 720)
+    assert laid.row("North") == Box(20, 94, 172, 72)
+    assert laid.row("South") == Box(1076, 30, 180, 72)
+    assert laid.log == Box(1076, 340, 172, 290)
+    assert laid.placed("deed").box == Box(774, 458, 278, 242)
+    assert laid.tools[0].x == 1076 and laid.tools[-1].right == pytest.approx(1248)
+    assert {tool.y for tool in laid.tools} == {652.0}, "the tools keep to the window's foot"
+    assert laid.framed
+
+
+def canvas(size: tuple[int, int]) -> tuple[float, float]:
+    u = min(size[0] / 1280, size[1] / 720)
+    return size[0] / u, size[1] / u
+
+
+def boxes(laid: TablePlan) -> dict[str, Box]:
+    parts = {f"plate of {seat}": box for seat, box in laid.rows}
+    parts |= {"deed": laid.placed("deed").box}
+    parts |= {f"tool {number}": box for number, box in enumerate(laid.tools)}
+    if laid.log.height:
+        parts["log"] = laid.log
+    return parts
+
+
+def apart(one: Box, other: Box) -> bool:
+    return (
+        one.right <= other.x + 0.01 or other.right <= one.x + 0.01
+        or one.bottom <= other.y + 0.01 or other.bottom <= one.y + 0.01
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_rooms_never_lie_over_each_other_or_leave_the_window(size, scale) -> None:
+    wide, high = canvas(size)
+    laid = plan(wide, high, scale)
+    parts = boxes(laid)
+    for (one, a), (other, b) in combinations(parts.items(), 2):
+        assert apart(a, b), (one, other)
+    for name, box in parts.items():
+        assert box.x >= 0 and box.y >= 0, name
+        assert box.right <= wide + 0.01 and box.bottom <= high + 0.01, name
+    deed = laid.placed("deed").box
+    for choice in laid.choices:
+        assert deed.x <= choice.x and choice.right <= deed.right + 0.01
+        assert deed.y <= choice.y and choice.bottom <= deed.bottom + 0.01
+    for one, other in combinations(laid.choices, 2):
+        assert apart(one, other)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_nothing_covers_the_middle_of_the_board(scale: float) -> None:
+    """The bands of cards lie there: left of the right column and above the deed."""
+    laid = plan(scale=scale)
+    unit = laid.board.width / 1280
+    bands = Box(laid.board.x + 204 * unit, laid.board.y + 33 * unit, 848 * unit, 392 * unit)
+    for name, box in boxes(laid).items():
+        assert apart(bands, box), name
+
+
+def test_larger_text_takes_the_room_of_the_log_for_the_deed() -> None:
+    usual, large = plan(), plan(scale=1.5)
+    assert large.log.height == 0.0
+    assert large.placed("deed").box.width > 1.5 * usual.placed("deed").box.width
+    assert large.board.width < usual.board.width
+    assert large.row("North").height > 72
+
+
+def test_an_upright_window_has_it_all_below_the_board() -> None:
+    laid = plan(1280, 1990)
+    assert not laid.framed
+    assert all(box.y >= laid.board.bottom for _, box in laid.rows)
+
+
+def test_very_large_text_has_the_usual_drawer() -> None:
+    assert plan(scale=2.0).drawer
+
+
+SEATS = ("South", "North")
+
+
+@pytest.fixture
+def fly() -> Iterator[Callable[..., Pilot]]:
+    """Make pilots at a framed table of stairs that are closed afterwards."""
+    pilots: list[Pilot] = []
+
+    def take_off(size: tuple[int, int] = (1280, 720), moves: int = 0, **wishes: object) -> Pilot:
+        holders = (Holder("p", "person", "Iris"), Holder("q", "person", "Theo"))
+
+        def make(house: House) -> MatchScene:
+            lineup = Lineup(holders, (("South", "p"), ("North", "q")))
+            return MatchScene.begin(house, "stairs", {"arrangement": "framed"}, lineup, seed=1)
+
+        pilot = Pilot.fly(make, size, read=lambda: CATALOGUE, **{"speed": 0.0, **wishes})
+        pilots.append(pilot)
+        pilot.settle()
+        for _ in range(moves):
+            pilot.play(pilot.match.session.legal()[0])
+            pilot.settle()
+        return pilot
+
+    yield take_off
+    for pilot in pilots:
+        pilot.close()
+
+
+def pick(pilot: Pilot, *picks: str) -> None:
+    for one in picks:
+        pilot.click(one)
+    pilot.settle()
+    pilot.draw()
+
+
+def line(pilot: Pilot, words: str) -> Box:
+    found = [one.box for one in pilot.said if one.words == words]
+    assert found, f"nothing reads {words!r}; there is {[one.words for one in pilot.said]}"
+    return found[0]
+
+
+def over_another(pilot: Pilot) -> list[tuple[str, str]]:
+    return [
+        (a.words, b.words)
+        for a, b in combinations(pilot.said, 2)
+        if not apart(a.box.grown(-0.5), b.box.grown(-0.5))
+    ]
+
+
+@pytest.mark.parametrize("size", [*SIZES, (900, 1400)])
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 1.9, 2.0])
+def test_no_line_of_text_lies_over_another_or_leaves_the_window(fly, size, scale) -> None:
+    pilot = fly(size, moves=3, text_scale=scale)
+    for picks in ((), ("North",), ("up:2",)):
+        pick(pilot, *picks)
+        assert over_another(pilot) == []
+        wide, high = size[0] / pilot.u, size[1] / pilot.u
+        for one in pilot.said:
+            assert one.box.x >= 0 and one.box.right <= wide + 0.5, one
+            assert one.box.y >= 0 and one.box.bottom <= high + 0.5, one
+
+
+def test_the_deed_tells_what_is_chosen_above_its_buttons(fly) -> None:
+    pilot = fly()
+    pick(pilot, "South", "up:2")
+    deed = pilot.match.view.arrange().placed("deed").box
+    rows = ("Your move", "Two rings from b1", "Bounce on three rings", "Rest here", "Back")
+    heights = [line(pilot, words).y for words in rows]
+    assert heights == sorted(heights)
+    assert all(deed.holds(*line(pilot, words).middle) for words in rows)
+
+
+def test_a_refusal_is_told_in_the_deed_and_goes_with_the_next_touch(fly) -> None:
+    pilot = fly()
+    pick(pilot, "North")
+    deed = pilot.match.view.arrange().placed("deed").box
+    assert deed.holds(*line(pilot, "That can't be done now.").middle)
+    pick(pilot, "South")
+    assert not pilot.reads("That can't be done now.")
+
+
+def test_the_log_tells_deed_after_deed_the_newest_first(fly) -> None:
+    pilot = fly(moves=3)
+    pilot.draw()
+    log = pilot.match.view.arrange().log
+    told = [one.words for one in pilot.said if "›" in one.words]
+    assert len(told) == 3
+    assert [one.box.y for one in pilot.said if "›" in one.words] == sorted(
+        one.box.y for one in pilot.said if "›" in one.words
+    )
+    assert all(log.holds(*one.box.middle) for one in pilot.said if "›" in one.words)
+    assert pilot.reads("Last turns")
+
+
+def test_without_a_past_there_is_no_log(fly) -> None:
+    pilot = fly()
+    assert not pilot.reads("Last turns")
+
+
+def test_whose_turn_it_is_heads_the_deed_while_nothing_is_chosen(fly) -> None:
+    pilot = fly()
+    pilot.draw()
+    deed = pilot.match.view.arrange().placed("deed").box
+    turns = [one for one in pilot.said if "your turn" in one.words.lower()]
+    assert len(turns) == 1
+    assert deed.holds(*turns[0].box.middle)
