@@ -34,7 +34,8 @@ def fonts():
 def folder(tmp_path: Path) -> Path:
     """A card's frame with its left half red and its right half gold, and a figure in black."""
     frame = SVG.format(100, 150) + (
-        '<path fill="#8D3A1A" d="M0 0H50V150H0Z"/><path fill="#DAA642" d="M50 0H100V150H50Z"/></svg>'
+        '<path fill="#8D3A1A" d="M0 0H50V150H0Z"/>'
+        '<path fill="#DAA642" d="M50 0H100V150H50Z"/></svg>'
     )
     man = SVG.format(40, 40) + '<path fill="#181410" d="M0 0H20V40H0Z"/></svg>'
     (tmp_path / "frame.svg").write_text(frame, encoding="utf-8")
@@ -52,7 +53,7 @@ CARD = """
 size = [100, 150]
 layers = [
   { image = "{frame}" },
-  { image = "{figure}", box = [30, 50, 40, 40], mirrors = true, roles = { "painted.body" = "{body}" } },
+  { image = "{figure}", box = [30, 50, 40, 40], mirrors = true, roles = { "painted.body" = "{b}" } },
   { text = "{name}", at = [50, 140], size = 20, width = 90, least = 100 },
 ]
 
@@ -61,7 +62,7 @@ like = "card"
 fill = { frame = "frame" }
 
 [night]
-fill = { body = "painted.night_clay" }
+fill = { b = "painted.night_clay" }
 
 [man]
 like = "red"
