@@ -166,7 +166,7 @@ ENTRIES = (
 def test_counts_stand_in_a_pill_below_their_point(theme: str) -> None:
     mark = Mark("counts", (("z", "b"),), entries=ENTRIES, at=(200.0, 100.0))
     sheet = Sheet(theme, marks=(mark,))
-    assert sheet.count("ui.refusal", 40) > 10, "the cross of what is lost"
+    assert sheet.count("ui.refusal", 90) > 10, "the cross of what is lost"
     assert sheet.count("ui.accent") > 200, "the line of the pill"
     assert sheet.role((200, 60), "ui.ground")
 

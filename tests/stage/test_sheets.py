@@ -53,7 +53,7 @@ CARD = """
 size = [100, 150]
 layers = [
   { image = "{frame}" },
-  { image = "{figure}", box = [30, 50, 40, 40], mirrors = true, roles = { "painted.body" = "{b}" } },
+  { image = "{figure}", box = [30, 50, 40, 40], mirrors = true, roles = { "painted.body" = "{b}"} },
   { text = "{name}", at = [50, 140], size = 20, width = 90, least = 100 },
 ]
 
