@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from nika_arcade.api import Picture, Shape, Words, text
+from nika_arcade.api import Picture, Shape, Text, Words, text
 
 from .position import MIGHT
 from .view import View
@@ -41,7 +41,7 @@ def _words(view: View) -> Iterator[Shape]:
     left = text("{number} left", number=max(0, position.left))
     yield Words(left, LEFT, TOP + 88.0, 16.0, "ui.text", width=wide, weight=700)
     god = GODS[position.active]
-    lines = (text("one for each lane,"), text("four with {god}", god=god))
+    lines: tuple[Text, ...] = (text("one for each lane,"), text("four with {god}", god=god))
     if position.own.figure:
         lines = (text("four with {god}", god=god),)
     for number, line in enumerate(lines):
