@@ -98,7 +98,7 @@ def _notes(position: Position, hand: Hand | None) -> Panel | None:
     if ahead.danger:
         danger = Entry(text("{rival} can reach your bay at once", rival=rival), sign="no")
     else:
-        danger = Entry(text("{rival} can’t reach your bay at once", rival=rival), sign="yes")
+        danger = Entry(text("{rival} can't reach your bay at once", rival=rival), sign="yes")
     known = min(ahead.threats, len(_WAYS) - 1)
     many = text("you threaten {number} ways into the far bay", number=ahead.threats)
     ways = _WAYS[known] if known == ahead.threats else many

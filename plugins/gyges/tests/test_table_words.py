@@ -137,7 +137,7 @@ def test_both_signs_of_danger_are_told() -> None:
             for one in tableau.panels
             if one.kind == "notes"
         }
-    assert told <= {"North can reach your bay at once", "North can’t reach your bay at once"}
+    assert told <= {"North can reach your bay at once", "North can't reach your bay at once"}
     assert told
 
 
@@ -188,7 +188,7 @@ def test_the_line_says_what_can_be_done() -> None:
 
 def test_closed_rows_are_told_while_a_piece_is_dropped() -> None:
     tableau = hand(SIXTH, "b1", "d4")
-    assert said(tableau) == "Rows 5 and 6 lie behind North’s nearest pieces: no dropping there."
+    assert said(tableau) == "Rows 5 and 6 lie behind North's nearest pieces: no dropping there."
     assert tableau.line is not None
     assert tableau.line.kind == "refusal"
     assert said(hand(START, "c1", "d1")) == "Choose an empty square for one ring."
