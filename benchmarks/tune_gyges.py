@@ -18,6 +18,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from plugins.gyges.doors import Doors
 from plugins.gyges.engine import Engine
 from plugins.gyges.evaluation import COUNT, DECIDED, PIECES, SCALE, WIN, Evaluation
 from plugins.gyges.search import Limits, Search
@@ -55,7 +56,7 @@ def one_game(
         if times[engine.key] > 2:
             return positions, 0
         search = searches[side]
-        search.times = times
+        search.tree.times = times
         found = search.run(Limits(nodes=nodes), rng, whim=whim)
         if abs(found.score) > DECIDED:
             return positions, 1 if (found.score > 0) == (side == 0) else -1
@@ -91,7 +92,7 @@ def samples(paths: list[Path]) -> Iterator[tuple[list[tuple[int, int]], float]]:
         for line in path.read_text().splitlines():
             board, won = line.split()
             engine.load([int(digit) for digit in board[:36]], "SN".index(board[36]))
-            value = evaluation.value(engine)
+            value = evaluation.value(Doors(engine))
             if value == WIN:
                 continue
             counts = value.to_bytes(COUNT, "little")
@@ -137,7 +138,7 @@ def loss(weights: list[float], held: list[tuple[list[tuple[int, int]], float]]) 
 def spell(weights: list[int]) -> str:
     """Return the text of ``weights.py`` with these numbers."""
     lines = FILE.read_text("utf-8").split("WEIGHTS")[0].rstrip()
-    rows = [weights[start : start + 18] for start in range(0, PIECES, 18)]
+    rows = [weights[start : start + 9] for start in range(0, PIECES, 9)]
     rest = weights[PIECES:]
     rows += [rest[0:12], rest[12:24], rest[24:27], rest[27:]]
     table = "\n".join(f"    {', '.join(map(str, row))}," for row in rows)

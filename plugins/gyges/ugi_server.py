@@ -160,6 +160,7 @@ class Server:
             self._bounds(),
             report=lambda found: self._report(found, monotonic() - began),
             stopped=self._is_stopped,
+            clock=monotonic,
         )
         self._searching = False
         move = NULL if found.move == NONE else spell_move(found.move)
