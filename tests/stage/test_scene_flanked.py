@@ -169,6 +169,13 @@ def test_the_log_numbers_rounds_and_tells_who_has_yet_to_move(fly) -> None:
     assert pending.bottom == third.bottom and pending.x > third.x
 
 
+def test_deeds_stand_one_below_the_other_where_columns_would_be_too_narrow(fly) -> None:
+    pilot = fly(moves=2, text_scale=1.75)
+    pilot.draw()
+    first, second = (one.box for one in pilot.said if one.words == "0 › 1")
+    assert first.x == second.x and first.y < second.y
+
+
 def test_the_plate_of_who_acts_is_inverted_wherever_it_stands(fly) -> None:
     pilot = fly()
     for seat in ("South", "North"):
