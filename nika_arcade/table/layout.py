@@ -90,6 +90,7 @@ class Layout:
             (zone.id, name): place for zone in tableau.zones for name, place in zone.places
         }
         self.targets: tuple[Target, ...] = tuple(self._collect(tableau))
+        self._named = any(spot.pick == spot.slot[1] for spot in tableau.spots)
 
     def _collect(self, tableau: Tableau) -> list[Target]:
         """Return the targets, what lies on top first: handles, then spots, then items."""
@@ -148,12 +149,15 @@ class Layout:
         """Return the pick that a drag from one pixel to another means; empty when none.
 
         It is what lies under the end, or else the place or the handle in that direction; picks
-        among the options come before those that would be refused, places before handles.
+        among the options come before those that would be refused, places before handles. Where
+        places are picked by their names, a drag means no direction: a slip is no other move.
         """
         dropped = self.hit(end)
         if dropped in options:
             return dropped
         origin = self.under(start)
+        if self._named:
+            return "" if origin is not None and dropped == origin.pick else dropped
         x, y = (origin.x, origin.y) if origin else self.fit.units(start)
         wanted = _bearing(start[0], start[1], end[0], end[1])
         ahead = [

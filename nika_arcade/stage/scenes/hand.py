@@ -100,12 +100,19 @@ class Hand:
         return tuple((one.x, one.y) for one in found if one is not None)
 
     def rest_on(self, spots: Sequence[Point]) -> None:
-        """Put the focus of the keys on the first of these points where something can be picked."""
+        """Put the focus of the keys on the first of these points where something can be picked.
+
+        Where nothing can be picked at any of them, it goes to what is nearest to the first.
+        """
         if self._layout is None or not self.keyed or self.focused:
             return
         under = (self.under(self._layout.fit.px(*spot)) for spot in spots)
         among = self._reachable
         self.focused = next((one for one in under if one and (among is None or one in among)), "")
+        if not self.focused and spots:
+            open_ = [one for one in self._layout.targets if among is None or one.pick in among]
+            near = min(open_, key=lambda one: one.distance(spots[0]), default=None)
+            self.focused = near.pick if near is not None else ""
 
     def focus(self, last: tuple[Beat[Any], ...] = ()) -> Focus:
         """Return what the presenter has to know of this hand."""
