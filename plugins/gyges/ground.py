@@ -32,7 +32,7 @@ BAY_Y: Final = 52.0
 ARRIVED: Final = 72.0
 """The side of the place in a bay where the piece stands that has won."""
 WAITING: Final = 58.0
-PITCH: Final = 72.0
+PITCH: Final = 66.0
 """The side of a place where a piece waits to be placed, and how far the next one is."""
 RESERVE: Final = 6
 """So many pieces a side brings to the board."""
@@ -97,6 +97,10 @@ class View:
             up, right = SIZE - 1 - up, SIZE - 1 - right
         return LEFT + CELL * (right + 0.5), TOP + CELL * (SIZE - 1 - up + 0.5)
 
+    def into_goal(self, square: int, side: int) -> tuple[float, float]:
+        """Return the point in a side's goal right before a square."""
+        return self.middle(square)[0], _bay_middle(self.upwards(side))
+
     def upwards(self, side: int) -> bool:
         """Say whether a side plays up the picture."""
         return side == self.near
@@ -125,7 +129,7 @@ def _goal(view: View, side: int) -> Zone:
     """Return the places in the bay that a side plays for."""
     y = _bay_middle(view.upwards(side))
     gates = tuple(
-        (gate(square)[1], Place(view.middle(square)[0], y, BAY, BAY)) for square in range(SIZE)
+        (gate(square)[1], Place(*view.into_goal(square, side), BAY, BAY)) for square in range(SIZE)
     )
     stand = Place(WIDTH / 2, y - 3.0, ARRIVED, ARRIVED)
     return Zone(BAYS, ((GOAL, stand), (WHOLE, Place(WIDTH / 2, y, CELL * SIZE, BAY)), *gates))

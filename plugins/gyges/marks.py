@@ -158,8 +158,14 @@ def last_marks(position: Position, last: Sequence[Beat[Position]]) -> tuple[Mark
 def trace(near: int, last: Sequence[Beat[Position]]) -> tuple[Shape, ...]:
     """Return the faint line that the last turn's piece went along."""
     shapes: list[Shape] = []
-    for event in (event for beat in last for event in beat.events if event.name == "moved"):
-        points = [VIEWS[near].middle(SQUARES[name]) for name in event["route"] if name in SQUARES]
+    moves = (
+        (beat.before.side, event) for beat in last for event in beat.events if event.name == "moved"
+    )
+    for side, event in moves:
+        squares = [SQUARES[name] for name in event["route"] if name in SQUARES]
+        points = [VIEWS[near].middle(square) for square in squares]
+        if event["to"] == GOAL:
+            points.append(VIEWS[near].into_goal(squares[-1], side))
         shapes.append(Disc(*points[0], ORIGIN, TRACE_INK))
         shapes += [Rule(*one, *other, TRACE_INK, TRACE) for one, other in pairwise(points)]
     return tuple(shapes)

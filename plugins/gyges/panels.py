@@ -81,11 +81,7 @@ def _chosen(position: Position, hand: Hand) -> list[Entry]:
     if way is not None:
         return told(board, way, meets=hand.meets, drop=hand.drop)
     title = text("{piece} from {square}", piece=piece(hand.rank), square=NAMES[hand.start])
-    detail = text("exactly {steps}, and on from piece to piece", steps=steps(hand.rank))
-    rows = [Entry(title, detail, look(hand.rank))]
-    if GOAL in hand.options:
-        rows.append(Entry(text("The far bay is in reach"), sign="yes"))
-    return rows
+    return [Entry(title, text("exactly {steps}", steps=steps(hand.rank)), look(hand.rank))]
 
 
 def _notes(position: Position, hand: Hand | None) -> Panel | None:

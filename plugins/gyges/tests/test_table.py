@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from nika_arcade.api import Focus, Picture, Slot
+from nika_arcade.api import Focus, Picture, Rule, Slot
 from nika_arcade.table.navigator import Navigator
 from plugins.gyges import ground
 from plugins.gyges.squares import COUNT, NAMES, SQUARES
@@ -245,6 +245,9 @@ def test_the_last_turn_stays_marked_with_its_way() -> None:
 
 def test_the_winning_piece_stands_in_the_bay() -> None:
     beats = played(SIXTH, "b1>goal")
+    trace = after(beats).signs[-1]
+    assert isinstance(trace, Rule)
+    assert min(trace.y1, trace.y2) < ground.TOP
     tableau = TABLE.present(beats[-1].after, None, Focus())
     stands = [item for item in tableau.items if item.slot[0] == "bay"]
     assert [(item.look, item.slot) for item in stands] == [("rings_2", ("bay", "goal"))]
