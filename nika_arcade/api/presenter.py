@@ -27,6 +27,8 @@ class Focus:
     go on from there; ``pointed`` what is hovered or focused; ``refused`` the picks just tried in
     vain; ``last`` the beats of the last turn, to be marked. ``near`` is the seat whose side
     should lie at the bottom of the picture; empty where the game's own custom decides.
+    ``targets`` says whether the player wants to see what may be picked: the marks that tell it
+    are left out otherwise, and a picture that tells it by anything else should not either.
     """
 
     picked: tuple[str, ...] = ()
@@ -35,6 +37,7 @@ class Focus:
     refused: tuple[str, ...] = ()
     last: tuple[Beat[Any], ...] = ()
     near: str = ""
+    targets: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -366,3 +366,15 @@ def test_pointing_asks_for_a_picture_only_where_it_points_at_something_else(fly)
         pilot.step()
         pilot.draw()
     assert asked == ["a1"]
+
+
+def test_a_picture_is_told_whether_it_may_tell_what_may_be_picked(fly) -> None:
+    pilot = fly(show_targets=False)
+    presenter, told = pilot.match.play.picture.presenter, []
+    present = presenter.present
+    presenter.present = lambda *given: told.append(given[2].targets) or present(*given)
+    pilot.click("a1")
+    pilot.click("2")
+    pilot.settle()
+    change(pilot, show_targets=True)
+    assert set(told[:-1]) == {False} and told[-1] is True
