@@ -15,7 +15,7 @@ ENGLISH = (PLUGIN / "RULES.md").read_text("utf-8")
 CHINESE = (PLUGIN / "RULES.zh_Hant.md").read_text("utf-8")
 TEXT_FORMS = ENGLISH.partition("## 8.")[2]
 STUCK = "303030/222211/000001/130000/000000/000000 S stuck=pass"
-IN_ROW_SIX = "303030/222211/000000/000000/000130/000001 S"
+BEFORE_THE_GOAL = "000000/000000/000000/300001/012123/023231 S"
 
 
 def clauses(written):
@@ -60,14 +60,14 @@ def test_its_examples_are_positions_and_actions(game, start):
     assert game.parse(START) == start
     (classic,) = [example for example in examples if example.endswith("/321123 S")]
     assert game.notate(game.parse(classic)) == classic
-    moves = {example for example in examples if ">" in example} - {"f6>goal"}
+    moves = {example for example in examples if ">" in example} - {"a4>goal"}
     assert moves == {"b1>b2", "c1>d1>e4"}
     for move in moves:
         board = "311223/000000/000000/000000/000000/321123 S"
         assert Action.parse(move) in game.legal(game.parse(board))
     assert Action.parse("a1=3") in game.legal(start)
     assert [str(action) for action in game.legal(game.parse(STUCK))] == ["pass"]
-    assert Action.parse("f6>goal") in game.legal(game.parse(IN_ROW_SIX))
+    assert Action.parse("a4>goal") in game.legal(game.parse(BEFORE_THE_GOAL))
 
 
 def test_it_tells_every_word_of_a_position():
