@@ -2,9 +2,10 @@
 
 ``python -m benchmarks.compile_gyges`` builds in a folder of its own, counts moves and plays games
 from equal seeds in both builds, and says whether they are equal and how much faster one is.
-``--here`` builds beside the sources instead: from then on the plugin imports the compiled
-modules; ``--remove`` takes them away again. Wanted: a C compiler, and mypy and setuptools for
-this Python. A compiled module does not follow changes of its source.
+``--here`` builds for the game instead and puts the result beside the sources: from then on
+every bot of Gygès that the house starts runs compiled. ``--remove`` takes that away again, which
+tests and benchmarks want first, since they know the plugin by another name. Wanted: a C compiler,
+and mypy and setuptools for this Python. What is compiled does not follow its source.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = Path("plugins/gyges")
+PLAYED = "nika_plugins"
+"""The package under which the house imports plugins."""
 MODULES = ("pathways", "engine", "doors", "evaluation", "tree", "search")
 SUFFIXES = (".so", ".pyd")
 RECIPE = """
@@ -30,39 +33,46 @@ from mypyc.build import mypycify
 from setuptools import setup
 setup(
     name="gyges-engine", packages=[], py_modules=[],
-    ext_modules=mypycify({paths!r}, opt_level="3", debug_level="0", group_name="plugins.gyges.fast"),
+    ext_modules=mypycify({paths!r}, opt_level="3", debug_level="0", group_name={group!r}),
 )
 """
 GAMES = 4
 WORK = 3000
 
 
-def build(target: Path) -> None:
+def build(target: Path, package: str) -> None:
     """Compile the modules of the copy that stands in a folder, beside their sources."""
-    paths = [str(FOLDER / f"{name}.py") for name in MODULES]
+    folder = Path(package) / "gyges"
+    paths = ["--explicit-package-bases", *(str(folder / f"{name}.py") for name in MODULES)]
     recipe = target / "build_gyges.py"
-    recipe.write_text(RECIPE.format(paths=["--explicit-package-bases", *paths]), "utf-8")
+    recipe.write_text(RECIPE.format(paths=paths, group=f"{package}.gyges.fast"), "utf-8")
     command = [sys.executable, recipe.name, "-q", "build_ext", "--inplace"]
-    try:
-        subprocess.run(command, cwd=target, check=True)
-    finally:
-        recipe.unlink()
+    subprocess.run(command, cwd=target, check=True)
 
 
-def copy(target: Path) -> None:
-    """Copy what is compiled, and what runs it, into a folder."""
-    (target / FOLDER).mkdir(parents=True)
-    shutil.copy(ROOT / "plugins" / "__init__.py", target / "plugins")
+def copy(target: Path, package: str) -> None:
+    """Copy what is compiled, and what runs it, into a package of a folder."""
+    (target / package / "gyges").mkdir(parents=True)
+    (target / package / "__init__.py").touch()
     for source in (ROOT / FOLDER).glob("*.py"):
-        shutil.copy(source, target / FOLDER)
+        shutil.copy(source, target / package / "gyges")
 
 
-def remove(target: Path) -> list[Path]:
-    """Delete compiled modules and return where they were."""
-    found = [path for suffix in SUFFIXES for path in (target / FOLDER).glob(f"*{suffix}")]
+def place(target: Path) -> list[str]:
+    """Build for the house and put what was compiled beside the sources; return the names."""
+    remove()
+    copy(target, PLAYED)
+    build(target, PLAYED)
+    found = [path for suffix in SUFFIXES for path in (target / PLAYED).rglob(f"*{suffix}")]
+    return [Path(shutil.copy(path, ROOT / FOLDER)).name for path in found]
+
+
+def remove() -> list[str]:
+    """Delete what was built beside the sources and return the names."""
+    found = [path for suffix in SUFFIXES for path in (ROOT / FOLDER).glob(f"*{suffix}")]
     for path in found:
         path.unlink()
-    return found
+    return [path.name for path in found]
 
 
 def probe(folder: Path) -> dict[str, Any]:
@@ -115,9 +125,9 @@ def game(seed: int) -> list[list[int]]:
 
 def compare(target: Path) -> dict[str, Any]:
     """Build in a folder and return both builds' counts side by side."""
-    copy(target)
+    copy(target, "plugins")
     plain = probe(target)
-    build(target)
+    build(target, "plugins")
     fast = probe(target)
     if not fast["compiled"] or plain["compiled"]:
         raise SystemExit("the compiled modules were not the ones imported")
@@ -141,18 +151,15 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--probe", action="store_true", help=argparse.SUPPRESS)
     args = parser.parse_args(arguments)
     if args.probe:
-        print(json.dumps(probed()))
+        result = probed()
     elif args.remove:
-        print(json.dumps({"removed": [path.name for path in remove(ROOT)]}))
-    elif args.here:
-        remove(ROOT)
-        build(ROOT)
+        result = {"removed": remove()}
     else:
         with tempfile.TemporaryDirectory() as folder:
-            result = compare(Path(folder))
-        print(json.dumps(result))
-        return 0 if result["equal"] else 1
-    return 0
+            target = Path(folder)
+            result = {"built": place(target)} if args.here else compare(target)
+    print(json.dumps(result))
+    return 0 if result.get("equal", True) else 1
 
 
 if __name__ == "__main__":
