@@ -48,7 +48,7 @@ def bay_light(position: Position, near: int, options: frozenset[str]) -> tuple[S
     return (Picture("bay_open", WIDTH / 2, y, *BAY_DRAWING, facing=turned),)
 
 
-def spots(position: Position, hand: Hand | None, options: frozenset[str]) -> tuple[Spot, ...]:
+def spots(position: Position, hand: Hand | None) -> tuple[Spot, ...]:
     """Return what can be touched where no piece stands, also what will be refused with a reason."""
     if position.arranging:
         squares = zone(position.side, position.house)
@@ -60,8 +60,7 @@ def spots(position: Position, hand: Hand | None, options: frozenset[str]) -> tup
         for at, rank in enumerate(position.board)
         if rank == EMPTY or (hand.taken and at == hand.start)
     ]
-    bay = (Spot(GOAL, (BAYS, WHOLE), text("Into the bay")),) if GOAL in options else ()
-    return (*bay, *map(_spot, empty))
+    return (Spot(GOAL, (BAYS, WHOLE), text("Into the bay")), *map(_spot, empty))
 
 
 def _spot(square: int) -> Spot:

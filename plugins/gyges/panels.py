@@ -117,14 +117,14 @@ def choices(position: Position, focus: Focus, hand: Hand | None) -> tuple[Choice
             return (again,)
         drop = text("Drop on {square}", square=NAMES[hand.drop])
         return (Choice(NAMES[hand.drop], drop, primary=True), again)
-    return (*_endings(hand), Choice(BACK, text("Another piece")))
+    return (*_endings(focus, hand), Choice(BACK, text("Another piece")))
 
 
-def _endings(hand: Hand) -> list[Choice]:
+def _endings(focus: Focus, hand: Hand) -> list[Choice]:
     """Return the buttons that end the move where the board offers no square of its own."""
     found = []
     start = NAMES[hand.start]
-    if GOAL in hand.options:
+    if focus.targets and GOAL in hand.options:
         found.append(Choice(GOAL, text("Into the bay"), primary=True))
     if start in hand.options:
         found.append(Choice(start, text("Back to {square}", square=start)))

@@ -157,7 +157,21 @@ def test_the_bay_lights_only_for_a_piece_that_can_reach_it() -> None:
     ]
     far = hand(START, "b1")
     assert far.signs == ()
-    assert "goal" not in far.picks()
+    assert "goal" in far.picks(), "touching it tells why not"
+
+
+def test_who_does_not_want_to_see_what_may_be_picked_is_not_told_of_the_bay_either() -> None:
+    position = GAME.parse(SIXTH)
+    options = frozenset(
+        action.picks[1] for action in GAME.legal(position) if action.picks[0] == "b1"
+    )
+    for picked, goes_on in (((), frozenset({"b1", "e1", "f1"})), (("b1",), options)):
+        tableau = TABLE.present(position, None, Focus(picked, goes_on, targets=False))
+        assert tableau.line is not None
+        assert "bay" not in str(tableau.line.text)
+        assert not [sign for sign in tableau.signs if isinstance(sign, Picture)]
+        assert "goal" not in {choice.pick for choice in tableau.choices}
+        assert ("goal" in tableau.picks()) == bool(picked)
 
 
 def test_the_way_into_the_bay_leads_straight_out_of_its_last_square() -> None:
