@@ -39,14 +39,11 @@ def test_modules_that_cannot_be_read_stop_no_check(tmp_path: Path) -> None:
 
 
 def test_a_sound_plugin_passes_every_check() -> None:
-    assert told(ROOT / "plugins" / "random_bot") == {
-        "manifest": [],
-        "imports": [],
-        "drawings": [],
-        "words": [],
-        "opens": [],
-        "laws of the bot random_bot, playing nika": [],
-    }
+    checks = told(ROOT / "plugins" / "random_bot")
+    *first, played = checks
+    assert first == ["manifest", "imports", "drawings", "words", "opens"]
+    assert played.startswith("laws of the bot random_bot, playing ")
+    assert set(map(tuple, checks.values())) == {()}
 
 
 def test_games_and_bots_of_a_strangers_plugin_meet_the_laws() -> None:
