@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from nika_arcade.api import Picture, Place, Shape, Slot, Text, Words, Zone
+from nika_arcade.api import Picture, Place, Shape, Slot, Words, Zone
 
 from .squares import COUNT, GOAL, NAMES, NORTH, SIZE, SOUTH, row
+from .words import named
 
 CELL: Final = 86.0
 WIDTH: Final = 560.0
@@ -186,11 +187,13 @@ def _letters(view: View) -> list[Shape]:
     words: list[Shape] = []
     for number in range(SIZE):
         _, y = view.middle(number * SIZE)
-        words.append(Words(Text(str(number + 1)), 12.0, y + 4.8, LETTER, INK, "centre", weight=700))
+        words.append(
+            Words(named(str(number + 1)), 12.0, y + 4.8, LETTER, INK, "centre", weight=700)
+        )
         x, _ = view.middle(number)
         base = TOP + CELL * SIZE - 8.0
         words.append(
-            Words(Text("abcdef"[number]), x - CELL / 2 + 5.0, base, LETTER, INK, weight=700)
+            Words(named("abcdef"[number]), x - CELL / 2 + 5.0, base, LETTER, INK, weight=700)
         )
     return words
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Final
 
-from nika_arcade.api import Beat, Disc, Focus, Mark, Picture, Rule, Shape, Spot, Text, text
+from nika_arcade.api import Beat, Disc, Focus, Mark, Picture, Rule, Shape, Spot, text
 
 from .arranging import zone
 from .ground import (
@@ -27,6 +27,7 @@ from .moves import NO_DROP, closed_rows
 from .position import Position
 from .routes import Route
 from .squares import EMPTY, GOAL, NAMES, RANKS, SQUARES, in_row
+from .words import named
 
 BEAD_ASIDE: Final = 17.0
 """How far a bead is moved aside where the same square has one already."""
@@ -64,7 +65,7 @@ def spots(position: Position, hand: Hand | None) -> tuple[Spot, ...]:
 
 
 def _spot(square: int) -> Spot:
-    return Spot(NAMES[square], on(square), Text(NAMES[square]))
+    return Spot(NAMES[square], on(square), named(NAMES[square]))
 
 
 def open_marks(position: Position, options: Iterable[str]) -> tuple[Mark, ...]:
