@@ -83,7 +83,7 @@ def hand_marks(position: Position, near: int, hand: Hand) -> tuple[Mark, ...]:
     here = on(hand.start)
     told = way_marks(position.board, near, way) if way else ()
     if not hand.taken:
-        own = Mark("picked", (here,))
+        own = Mark("refused" if hand.refused else "picked", (here,))
         return (*open_marks(position, hand.options - {NAMES[hand.start]}), own, *told)
     shut = closed_marks(position, near)
     allowed = sorted(SQUARES[pick] for pick in hand.options if pick in SQUARES)

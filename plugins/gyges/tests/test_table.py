@@ -198,6 +198,13 @@ def test_a_finger_that_still_lies_on_the_picked_piece_points_at_no_landing() -> 
     assert hand(SIXTH, "b1", pointed="b1") == hand(SIXTH, "b1")
 
 
+def test_a_piece_that_was_sent_in_vain_is_outlined_as_refused() -> None:
+    position = GAME.parse(SIXTH)
+    focus = Focus(("b1",), options(SIXTH, "b1"), refused=("b1", "f2"))
+    tableau = TABLE.present(position, None, focus)
+    assert (at(tableau, "refused"), at(tableau, "picked")) == ({"b1"}, set())
+
+
 def test_an_empty_square_out_of_reach_can_be_touched_for_the_reason() -> None:
     tableau = hand(SIXTH, "b1")
     empty = {name for name, rank in zip(NAMES, GAME.parse(SIXTH).board, strict=True) if not rank}
