@@ -219,10 +219,10 @@ class Play:
             self._repeating = None
 
     def undo(self) -> None:
-        """Take the last decision back, or tell why that cannot be."""
+        """Take the last decision of a person here back, or tell why that cannot be."""
         self.sayings.answer_ends()
         try:
-            if self.session.undo(self.eyes.speaker):
+            if self.session.undo():
                 self.restage()
         except NotAllowed as fault:
             self.sayings.refuse(fault.text)
@@ -278,7 +278,7 @@ class Play:
         if id_.startswith(SAY):
             return self.hand is not None and self.hand.begins(id_.removeprefix(SAY))
         if id_ == "undo":
-            return bool(self.eyes.persons) and self.session.why_no_undo(self.eyes.speaker) is None
+            return bool(self.eyes.persons) and self.session.why_no_undo() is None
         return id_ != "hint" or self.hand is not None
 
     def look_back(self) -> None:
