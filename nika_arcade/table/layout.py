@@ -169,15 +169,24 @@ class Layout:
         ]
         return min(ahead)[-1] if ahead else ""
 
-    def nearest(self, start: str, direction: Direction, among: Container[str] | None = None) -> str:
+    def nearest(
+        self,
+        start: str,
+        direction: Direction,
+        among: Container[str] | None = None,
+        spot: Point | None = None,
+    ) -> str:
         """Return the pick next to a focused one in a direction, or the same when there is none.
 
-        Without a focused one, the search starts from the middle of the table.
+        One that can't be touched any more lay at ``spot``, in table units. Without a focused one,
+        the search starts from the middle of the table.
         """
         here = self.target(start)
-        if here is None:
+        if here is not None:
+            spot = here.x, here.y
+        if spot is None:
             return self._central(among)
-        x, y = here.x, here.y
+        x, y = spot
         steps = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
         dx, dy = steps[direction]
         best, choice = float("inf"), start

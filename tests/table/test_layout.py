@@ -174,6 +174,14 @@ def test_keys_move_to_the_nearest_target_in_their_direction() -> None:
     assert layout.nearest("00", "right", {"00", "34"}) == "34"
 
 
+def test_keys_go_on_from_where_something_lay_that_cannot_be_touched_any_more() -> None:
+    layout = Layout(tableau(items=(man("00"), man("21"), man("44"))), Fit(1.0, 0, 0))
+    here = layout.target("00")
+    assert here is not None
+    assert layout.nearest("gone", "right", spot=(here.x - 1.0, here.y + 5.0)) == "21"
+    assert layout.nearest("00", "down", spot=(1e6, 1e6)) == layout.nearest("00", "down")
+
+
 def test_without_a_focus_the_keys_begin_in_the_middle() -> None:
     picture = tableau(items=(man("00"), man("21"), man("44")))
     layout = Layout(picture, Fit(1.0, 0, 0))

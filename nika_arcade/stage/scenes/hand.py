@@ -42,6 +42,7 @@ class Hand:
         self._layout: Layout | None = None
         self._clusters: dict[str, tuple[str, ...]] = {}
         self._ahead = ""
+        self._left: tuple[str, Point] | None = None  # where the focus of the keys went last
 
     @property
     def fit(self) -> Fit | None:
@@ -173,10 +174,13 @@ class Hand:
         if self._layout is None:
             return False
         start = self.pointed
-        found = self._layout.nearest(start, direction, self._reachable)
+        left = self._left[1] if self._left and self._left[0] == start else None
+        found = self._layout.nearest(start, direction, self._reachable, left)
         moved = bool(found) and (found != start or not self.keyed)
         if moved:
             self.keyed, self.focused = True, found
+            target = self._layout.target(found)
+            self._left = (found, (target.x, target.y)) if target else None
         return moved
 
     @property
