@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Final
 
-from nika_arcade.api import Beat, Disc, Focus, Mark, Picture, Rule, Shape, Spot, text
+from nika_arcade.api import Beat, Disc, Focus, Mark, Picture, Rule, Shape, Slot, Spot, text
 
 from .arranging import zone
 from .ground import (
@@ -136,11 +136,16 @@ def reserve_marks(position: Position, focus: Focus) -> tuple[Mark, ...]:
         for rank in RANKS
         if str(rank) in focus.options
     ]
-    picked = [
-        Mark("picked", (on(SQUARES[pick]) if pick in SQUARES else waits(side, int(pick), 0),))
-        for pick in focus.picked
-    ]
+    picked = [Mark("picked", (_picked(position, pick),)) for pick in focus.picked]
     return (*open_marks(position, focus.options), *waiting, *picked)
+
+
+def _picked(position: Position, pick: str) -> Slot:
+    """Return the square that is picked, or the last of the pieces alike: the one that will go."""
+    if pick in SQUARES:
+        return on(SQUARES[pick])
+    rank = int(pick)
+    return waits(position.side, rank, position.reserves[position.side][rank - 1] - 1)
 
 
 def last_marks(position: Position, last: Sequence[Beat[Position]]) -> tuple[Mark, ...]:
