@@ -2,7 +2,9 @@
 
 ``play`` writes positions of games from random set-ups with who won them; ``fit`` finds the weights
 that foretell the winners best (logistic regression) and writes ``weights.py``; ``match`` lets two
-files of weights meet, every set-up played with both colours. Run ``play`` and ``fit`` in turn.
+files of weights meet, every set-up played with both colours. Run ``play`` and ``fit`` in turn, and
+keep what ``match`` approves: few games foretell little, and ``--pull`` holds weights back that
+they say nothing of.
 """
 
 from __future__ import annotations
@@ -106,6 +108,7 @@ def fit(args: argparse.Namespace) -> None:
     rng.shuffle(every)
     held, seen = every[: len(every) // 10], every[len(every) // 10 :]
     weights = [weight / (SCALE * POINTS) for weight in load(args.weights)]
+    before = weights[:]
     paces = [1e-6] * COUNT
     print(json.dumps({"positions": len(every), "loss": round(loss(weights, held), 4)}))
     for number in range(args.rounds):
@@ -113,7 +116,7 @@ def fit(args: argparse.Namespace) -> None:
         for counts, target in seen:
             miss = chance(weights, counts) - target
             for index, count in counts:
-                slope = miss * count + args.pull * weights[index]
+                slope = miss * count + args.pull * (weights[index] - before[index])
                 paces[index] += slope * slope
                 weights[index] -= args.pace * slope / paces[index] ** 0.5
         print(json.dumps({"round": number + 1, "loss": round(loss(weights, held), 4)}), flush=True)
@@ -183,7 +186,7 @@ def _arguments(command: argparse.ArgumentParser, name: str) -> None:
         command.add_argument("positions", type=Path, nargs="+")
         command.add_argument("--rounds", type=int, default=12)
         command.add_argument("--pace", type=float, default=0.02)
-        command.add_argument("--pull", type=float, default=1e-5, help="towards zero")
+        command.add_argument("--pull", type=float, default=0.02, help="back to the first weights")
         command.add_argument("--out", type=Path, default=FILE)
         return
     command.add_argument("positions" if name == "play" else "other", type=Path)
