@@ -9,7 +9,7 @@ from nika_arcade.api import BACK, Choice, Entry, Focus, Panel, Text, text
 from .arranging import zone
 from .ending import is_over
 from .hand import Hand, route
-from .moves import NO_DROP, playing_row
+from .moves import NO_DROP, active_row, playing_row
 from .play import must_pass
 from .position import Position
 from .prospect import prospect
@@ -62,6 +62,8 @@ def _rows(position: Position, focus: Focus, hand: Hand | None) -> list[Entry]:
         return [Entry(text("No piece of yours can move"), text("there is nothing but to pass"))]
     number = playing_row(position.board, position.side, position.house) + 1
     title = text("Choose a piece in row {row}", row=number)
+    if number != active_row(position.board, position.side) + 1:
+        return [Entry(title, text("the nearest that can move"))]
     return [Entry(title, text("the row nearest to you"))]
 
 

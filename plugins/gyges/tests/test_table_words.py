@@ -184,6 +184,20 @@ def test_the_line_says_what_can_be_done() -> None:
     assert said(hand(SIXTH, "b1", pointed="d4")) == "Take the place of two rings on d4."
 
 
+def test_a_row_that_plays_for_one_that_is_stuck_is_told_as_such() -> None:
+    source = STUCK.removesuffix(" stuck=pass")
+    assert rows(hand(source))[0] == ("Choose a piece in row 2", "the nearest that can move")
+    focus = Focus(options=options(source), targets=False)
+    untold = TABLE.present(GAME.parse(source), None, focus)
+    assert said(untold) == "Row 1 can't move: choose a piece in row 2."
+
+
+def test_where_nothing_is_displaced_nobody_is_told_to() -> None:
+    assert said(hand(START + " displacement=off", "a1")) == (
+        "Exactly three steps; on a piece, bounce on."
+    )
+
+
 def test_closed_rows_are_told_while_a_piece_is_dropped() -> None:
     tableau = hand(SIXTH, "b1", "d4")
     assert said(tableau) == "Rows 5 and 6 lie behind North's nearest pieces: no dropping there."
