@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from nika_arcade import paths
-from nika_arcade.api import BACK, Action, Budget
+from nika_arcade.api import BACK, Action, Budget, Mark, Place, Spot, Tableau, Text, Zone
 from nika_arcade.host.catalogue import read_catalogue
 from nika_arcade.match.lineup import Holder, Lineup
 from nika_arcade.stage.house import House
+from nika_arcade.stage.scenes.manner import untold
 from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.stage.scenes.menu import MenuScene
 from nika_arcade.stage.scenes.result import ResultScene
@@ -378,6 +379,20 @@ def test_pointing_asks_for_a_picture_only_where_it_points_at_something_else(fly)
         pilot.step()
         pilot.draw()
     assert asked == ["a1"]
+
+
+def test_where_a_mark_was_all_there_is_to_touch_its_place_is_touched() -> None:
+    zone = Zone("z", tuple((name, Place(9, 9, 9, 9)) for name in "abc"))
+    marks = (
+        Mark("open", (("z", "a"),), pick="a", label=Text("there")),
+        Mark("closed", (("z", "b"),)),
+        Mark("turn", (("z", "c"),), pick="turn:E"),
+        Mark("picked", (("z", "c"),)),
+    )
+    hushed = untold(Tableau(9, 9, 1, zones=(zone,), marks=marks))
+    assert hushed.marks == marks[2:]
+    assert hushed.spots == (Spot("a", ("z", "a"), Text("there")),)
+    assert hushed.picks() == {"a", "turn:E"}
 
 
 def test_a_picture_is_told_whether_it_may_tell_what_may_be_picked(fly) -> None:
