@@ -303,6 +303,22 @@ def test_no_figure_crosses_the_table_while_it_turns(fly) -> None:
     assert pilot.match.play.hand is not None
 
 
+def test_a_touch_while_the_board_turns_only_ends_that(fly) -> None:
+    pilot = fly(speed=1.0)
+    pilot.settle()
+    where = pilot.match.controls.where("b1")
+    pilot.play(Action.parse("a1=2"))
+    for _ in range(8):
+        pilot.step()
+    assert pilot.match.play.picture.moving and near(pilot) == "South"
+    while pilot.match.play.picture.near == "South":
+        pilot.step()
+    pilot.press(*where)
+    assert near(pilot) == "North" and picked(pilot) == (), "b2 lies now where b1 was touched"
+    pilot.press(*where)
+    assert picked(pilot) == ("b2",)
+
+
 def test_a_beat_is_seen_from_one_side_all_through(fly) -> None:
     pilot = fly(speed=1.0)
     pilot.settle()

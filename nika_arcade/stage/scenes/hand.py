@@ -40,6 +40,7 @@ class Hand:
         self._held = ""
         self._suggested = ""
         self._layout: Layout | None = None
+        self.tableau: Tableau | None = None
         self._clusters: dict[str, tuple[str, ...]] = {}
         self._ahead = ""
         self._left: tuple[str, Point] | None = None  # where the focus of the keys went last
@@ -71,7 +72,7 @@ class Hand:
 
     def see(self, tableau: Tableau, layout: Layout) -> None:
         """Look at the picture as it lies now; touches are felt on it."""
-        self._layout = layout
+        self._layout, self.tableau = layout, tableau
         self._clusters = {
             item.pick: item.cluster for item in tableau.items if item.pick and item.cluster
         }
