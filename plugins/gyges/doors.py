@@ -100,7 +100,7 @@ class Doors:
         end = 36 if side else 37
         while number >= 0:
             place, taken, parent = trail[number]
-            for blockers, price, at in engine.ways.routes[place]:
+            for blockers, _, (price, at) in engine.ways.routes[place]:
                 if at == end and price == used and not blockers & occupied:
                     empty |= blockers
                     break

@@ -10,8 +10,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Final, NamedTuple
 
-from .engine import PASS, SQUARES, Engine
+from .engine import PASS, Engine
 from .evaluation import DECIDED, WIN, Evaluation
+from .pathways import SQUARES
 from .tree import DEEPEST, ENDLESS, NONE, Exhausted, Tree, best_first, never
 
 STALE: Final = 30

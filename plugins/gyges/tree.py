@@ -17,7 +17,9 @@ from .evaluation import DECIDED, WIN, Evaluation
 NONE: Final = -2
 """No move."""
 REMEMBERED: Final = 60_000
-"""So many positions are remembered at most, in each of the tables; then all are forgotten."""
+"""So many values and scores are remembered at most; then all are forgotten."""
+ORDERS: Final = 300
+"""Of so many positions, the order of all their moves is."""
 POLLED: Final = 63
 """A stop is looked for after so many looks at positions, a power of two less one."""
 ENDLESS: Final = 1 << 60
@@ -243,7 +245,7 @@ class Tree:
                     order.append((-seen, move))
             engine.unmake()
         order.sort(key=best_first)
-        if len(self.orders) >= REMEMBERED >> 6:
+        if len(self.orders) >= ORDERS:
             self.orders.clear()
         self.orders[key] = order
         return order
