@@ -25,10 +25,13 @@ class Focus:
 
     ``picked`` are the picks made so far, a group's members and the halves of ``x=y`` one by one;
     ``options`` the picks that go on from there, halves too; ``pointed`` what is hovered or
-    focused; ``refused`` the picks just tried in vain, spelled as in an action; ``last`` the beats of the last turn, to be marked. ``near`` is the seat whose side
-    should lie at the bottom of the picture; empty where the game's own custom decides.
-    ``targets`` says whether the player wants to see what may be picked: the marks that tell it
-    are left out otherwise, and a picture that tells it by anything else should not either.
+    focused; ``refused`` the picks just tried in vain, spelled as in an action; ``last`` the beats
+    of the last turn, to be marked.
+
+    ``near`` is the seat whose side should lie at the bottom of the picture; empty where the
+    game's own custom decides. ``targets`` says whether the player wants to see what may be
+    picked: the marks that tell it are left out otherwise, and a picture that tells it by
+    anything else should not either.
     """
 
     picked: tuple[str, ...] = ()
