@@ -19,9 +19,10 @@ from time import perf_counter, process_time
 from typing import Any
 
 from plugins.gyges import engine as engine_module
-from plugins.gyges.engine import SQUARES, Engine
+from plugins.gyges.engine import Engine
 from plugins.gyges.evaluation import Evaluation
 from plugins.gyges.packing import engine_at, unpack
+from plugins.gyges.pathways import SQUARES
 from plugins.gyges.position import House, Position
 from plugins.gyges.rules import Gyges
 from plugins.gyges.search import Limits, Search
@@ -92,9 +93,8 @@ def search(seconds: float) -> Iterator[dict[str, Any]]:
 
 def random_position(rng: Random) -> Position:
     """Return a position of a game played by lot, or of pieces strewn about, with any house."""
-    house = House(**{name: rng.choice(values) for name, values in HOUSES.items()})
-    if rng.random() < 0.5:
-        house = House()
+    chosen: dict[str, Any] = {name: rng.choice(values) for name, values in HOUSES.items()}
+    house = House(**chosen) if rng.random() < 0.5 else House()
     cells = [0] * SQUARES
     if rng.random() < 0.4:
         for square in rng.sample(range(SQUARES), rng.choice((12, 12, 12, rng.randint(1, 20)))):

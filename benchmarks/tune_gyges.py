@@ -18,7 +18,7 @@ from concurrent.futures import ProcessPoolExecutor
 from math import exp, log
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from plugins.gyges.doors import Doors
 from plugins.gyges.engine import Engine
@@ -26,6 +26,8 @@ from plugins.gyges.evaluation import COUNT, DECIDED, PIECES, SCALE, WIN, Evaluat
 from plugins.gyges.search import Limits, Search
 
 FILE = Path(__file__).parents[1] / "plugins" / "gyges" / "weights.py"
+Sample: TypeAlias = tuple[float, list[tuple[int, float]], float]
+"""What the first weights say, what each parameter adds to it, and what came of it."""
 LONGEST = 80
 """A game of so many moves is left undecided."""
 POINTS = 100
@@ -101,39 +103,75 @@ def samples(paths: list[Path]) -> Iterator[tuple[list[tuple[int, int]], float]]:
             yield [(n, count) for n, count in enumerate(counts) if count], (int(won) + 1) / 2
 
 
+def shares(fine: bool) -> list[list[tuple[int, float]]]:
+    """Return, for each weight, the parameters that move it, and how far.
+
+    Coarsely, the pieces of a rank with the same reach have a base and a slope by their row, and
+    every other weight a parameter of its own; in the fine fit every weight has.
+    """
+    if fine:
+        return [[(number, 1.0)] for number in range(COUNT)]
+    found: list[list[tuple[int, float]]] = []
+    for number in range(COUNT):
+        kind, row = number // 18, number // 3 % 6
+        if number < PIECES:
+            found.append([(2 * kind, 1.0), (2 * kind + 1, row / 2.5 - 1)])
+        else:
+            found.append([(number, 1.0)])
+    return found
+
+
 def fit(args: argparse.Namespace) -> None:
     """Fit weights to positions and write them; print how well they foretell."""
-    every = list(samples(args.positions))
-    rng = Random(1)
-    rng.shuffle(every)
+    weights = [args.shrink * weight / (SCALE * POINTS) for weight in load(args.weights)]
+    moved = shares(args.fine)
+    every = []
+    for counts, target in samples(args.positions):
+        slopes: dict[int, float] = {}
+        for index, count in counts:
+            for parameter, share in moved[index]:
+                slopes[parameter] = slopes.get(parameter, 0.0) + share * count
+        base = sum(weights[index] * count for index, count in counts)
+        every.append((base, list(slopes.items()), target))
+    # The last games are held back whole: positions of one game foretell each other.
+    every.reverse()
     held, seen = every[: len(every) // 10], every[len(every) // 10 :]
-    weights = [weight / (SCALE * POINTS) for weight in load(args.weights)]
-    before = weights[:]
-    paces = [1e-6] * COUNT
-    print(json.dumps({"positions": len(every), "loss": round(loss(weights, held), 4)}))
+    changes = train(seen, held, args)
+    found = [
+        weight + sum(changes[parameter] * share for parameter, share in moved[index])
+        for index, weight in enumerate(weights)
+    ]
+    args.out.write_text(spell([round(weight * SCALE * POINTS) for weight in found]), "utf-8")
+
+
+def train(seen: list[Sample], held: list[Sample], args: argparse.Namespace) -> list[float]:
+    """Return the changes of the parameters that foretell the targets best (Adagrad)."""
+    rng = Random(2)
+    changes, paces = [0.0] * COUNT, [1e-6] * COUNT
+    print(json.dumps({"positions": len(seen) + len(held), "loss": round(loss(changes, held), 4)}))
     for number in range(args.rounds):
         rng.shuffle(seen)
-        for counts, target in seen:
-            miss = chance(weights, counts) - target
-            for index, count in counts:
-                slope = miss * count + args.pull * (weights[index] - before[index])
-                paces[index] += slope * slope
-                weights[index] -= args.pace * slope / paces[index] ** 0.5
-        print(json.dumps({"round": number + 1, "loss": round(loss(weights, held), 4)}), flush=True)
-    args.out.write_text(spell([round(weight * SCALE * POINTS) for weight in weights]), "utf-8")
+        for base, slopes, target in seen:
+            miss = chance(changes, base, slopes) - target
+            for index, slope in slopes:
+                pull = miss * slope + args.pull * changes[index]
+                paces[index] += pull * pull
+                changes[index] -= args.pace * pull / paces[index] ** 0.5
+        print(json.dumps({"round": number + 1, "loss": round(loss(changes, held), 4)}), flush=True)
+    return changes
 
 
-def chance(weights: list[float], counts: list[tuple[int, int]]) -> float:
+def chance(changes: list[float], base: float, slopes: list[tuple[int, float]]) -> float:
     """Return the side to move's chance to win."""
-    total = sum(weights[index] * count for index, count in counts)
+    total = base + sum(changes[index] * slope for index, slope in slopes)
     return 1 / (1 + exp(-max(-30.0, min(30.0, total))))
 
 
-def loss(weights: list[float], held: list[tuple[list[tuple[int, int]], float]]) -> float:
+def loss(changes: list[float], held: list[Sample]) -> float:
     """Return the mean cross entropy over samples."""
     total = 0.0
-    for counts, target in held:
-        guess = min(max(chance(weights, counts), 1e-9), 1 - 1e-9)
+    for base, slopes, target in held:
+        guess = min(max(chance(changes, base, slopes), 1e-9), 1 - 1e-9)
         total -= target * log(guess) + (1 - target) * log(1 - guess)
     return total / max(1, len(held))
 
@@ -187,6 +225,8 @@ def _arguments(command: argparse.ArgumentParser, name: str) -> None:
         command.add_argument("--rounds", type=int, default=12)
         command.add_argument("--pace", type=float, default=0.02)
         command.add_argument("--pull", type=float, default=0.02, help="back to the first weights")
+        command.add_argument("--shrink", type=float, default=1.0, help="of the first weights")
+        command.add_argument("--fine", action="store_true", help="every weight by itself")
         command.add_argument("--out", type=Path, default=FILE)
         return
     command.add_argument("positions" if name == "play" else "other", type=Path)
