@@ -409,6 +409,27 @@ def test_a_second_pick_that_is_not_drawn(broken):
     assert "after ['heap:0'] there is nothing to touch for “take:1”" in found[0]
 
 
+def test_a_pick_that_is_drawn_only_for_who_wants_to_see_it(broken):
+    def present(self, position, eye, focus):
+        tableau = Table.present(self, position, eye, focus)
+        return tableau if focus.targets else replace(tableau, choices=())
+
+    found = broken("nim", presenter=changed(present=present))["every legal pick is drawn"]
+    assert "“take:1” can't be tried by one who does not want to see" in found[0]
+
+
+def test_pictures_that_are_whole_from_one_side_only(broken):
+    def present(self, position, eye, focus):
+        tableau = Table.present(self, position, eye, focus)
+        if focus.near == "Right":
+            return replace(tableau, items=tableau.items[1:], plates=())
+        return tableau
+
+    found = broken("nim", presenter=changed(present=present))["pictures are whole"]
+    assert found[0].endswith("other figures stand there when Right is near")
+    assert "when Right is near, the plates are for []" in found[1]
+
+
 def test_pictures_that_are_not_whole(broken):
     def present(self, position, eye, focus):
         tableau = Table.present(self, position, eye, focus)
