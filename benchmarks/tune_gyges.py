@@ -1,10 +1,10 @@
 """Fit the weights of Gygès' evaluation to games that its search plays against itself.
 
 ``play`` writes positions of games from random set-ups with who won them; ``fit`` finds the weights
-that foretell the winners best (logistic regression) and writes ``weights.py``; ``match`` lets two
-files of weights meet, every set-up played with both colours. Run ``play`` and ``fit`` in turn, and
-keep what ``match`` approves: few games foretell little, and ``--pull`` holds weights back that
-they say nothing of.
+that foretell the winners best (logistic regression) and writes ``weights.py``; ``rows`` tells how
+home rows fared; ``match`` lets two files of weights meet, every set-up with both colours. Run
+``play`` and ``fit`` in turn, and keep what ``match`` approves: few games foretell little, and
+``--pull`` holds weights back that they say nothing of.
 """
 
 from __future__ import annotations
@@ -186,6 +186,22 @@ def spell(weights: list[int]) -> str:
     return f"{lines}\n\nWEIGHTS: Final[list[int]] = [\n{table}\n]  # fmt: skip\n"
 
 
+def rows(args: argparse.Namespace) -> None:
+    """Print the home rows, mirrors together, by the share of points they made in games."""
+    points: dict[str, list[float]] = {}
+    for path in args.positions:
+        for line in path.read_text().splitlines():
+            board, won = line.split()
+            if board[6:30] == "0" * 24 and board.endswith("S") and "0" not in board[:6]:
+                share = (int(won) + 1) / 2
+                for row, gained in ((board[:6], share), (board[30:36], 1 - share)):
+                    points.setdefault(max(row, row[::-1]), []).append(gained)
+    ranked = sorted(points, key=lambda row: -sum(points[row]) / len(points[row]))
+    for row in ranked:
+        share = sum(points[row]) / len(points[row])
+        print(json.dumps({"row": row, "games": len(points[row]), "share": round(share, 3)}))
+
+
 def _met(job: tuple[int, int, Path, Path, bool]) -> float:
     seed, nodes, one, other, swapped = job
     mine, theirs = Evaluation(load(one)), Evaluation(load(other))
@@ -209,7 +225,7 @@ def main(arguments: list[str]) -> int:
     """Run one of the commands."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.tune_gyges", description=__doc__)
     commands = parser.add_subparsers(required=True)
-    for run in (play, fit, match):
+    for run in (play, fit, rows, match):
         command = commands.add_parser(run.__name__, help=run.__doc__)
         command.set_defaults(run=run)
         command.add_argument("--weights", type=Path, default=FILE)
@@ -220,8 +236,11 @@ def main(arguments: list[str]) -> int:
 
 
 def _arguments(command: argparse.ArgumentParser, name: str) -> None:
-    if name == "fit":
+    if name in ("fit", "rows"):
         command.add_argument("positions", type=Path, nargs="+")
+    if name == "rows":
+        return
+    if name == "fit":
         command.add_argument("--rounds", type=int, default=12)
         command.add_argument("--pace", type=float, default=0.02)
         command.add_argument("--pull", type=float, default=0.02, help="back to the first weights")
