@@ -15,7 +15,7 @@ from .evaluation import DECIDED, WIN, Evaluation
 from .pathways import SQUARES
 from .tree import DEEPEST, ENDLESS, NONE, Exhausted, Tree, best_first, never
 
-STALE: Final = 30
+STALE: Final = 10
 """Points that a move costs for each time the position it leads to has come up in the game."""
 WHOLE_AT_ROOT: Final = 16
 """So many moves are searched to full depth at once; later ones first one move less deep."""

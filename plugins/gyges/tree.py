@@ -28,7 +28,7 @@ AT_LEAST: Final = 1
 AT_MOST: Final = 2
 DEEPEST: Final = 60
 """No line is followed further."""
-MARGINS: Final[list[int]] = [100, 100, 100, 200, 300]
+MARGINS: Final[list[int]] = [30, 30, 30, 60, 90]
 """By how many points a late move may look too weak and is still searched, by the depth left."""
 WHOLE: Final = 8
 """So many moves of a node are searched to full depth at once; later ones are late."""
@@ -61,6 +61,7 @@ class Tree:
         self.whole: int = WHOLE
         self.margins: list[int] = MARGINS
         self.proves: bool = True
+        self.hasty: bool = True
         self.values: dict[int, int] = {}
         self.table: dict[int, tuple[int, int, int, int]] = {}
         self.orders: dict[int, list[tuple[int, int]]] = {}
@@ -114,11 +115,13 @@ class Tree:
     def value(self, depth: int, alpha: int, beta: int, ply: int) -> int:
         """Return the score for the side to move: exact between alpha and beta, a bound beyond.
 
-        The side to move cannot win at once.
+        A side that can win at once does so.
         """
-        seen = self.see()
+        seen = self.see() >> 1
+        if seen >= WIN:
+            return WIN - ply - 1
         if depth <= 0:
-            return seen >> 1
+            return seen
         key = self.engine.key
         chosen = NONE
         known = self.table.get(key)
@@ -191,42 +194,69 @@ class Tree:
         return False
 
     def _inner(self, depth: int, alpha: int, beta: int, ply: int, first: int) -> tuple[int, int]:
-        """Try the moves in the order of what they look like; late ones first less deep."""
+        """Try what refuted before, then all moves in the order of what they look like."""
+        tried: list[int] = []
+        best, chosen = -WIN, NONE
+        if self.hasty and self.engine.key not in self.orders:
+            for move in self._refuters(ply, first):
+                score = self._child(move, depth, alpha, beta, ply, not tried, False)
+                tried.append(move)
+                if score > best:
+                    best, chosen = score, move
+                    alpha = max(alpha, score)
+                    if alpha >= beta:
+                        self._remember(move, ply, depth)
+                        return best, chosen
         order = self._ordered()
         if not order:
             return (ply + 2 - WIN if self.engine.moves() else self._stuck(ply)), NONE
-        if first != NONE:
+        if first != NONE and not tried:
             for number, (_, move) in enumerate(order):
                 if move == first:
                     order.insert(0, order.pop(number))
                     break
-        engine = self.engine
-        best, chosen = -WIN, NONE
         margin = self.margins[min(depth, len(self.margins) - 1)]
         for number, (static, move) in enumerate(order):
-            if number >= self.whole and static + margin <= alpha and best > -DECIDED:
+            late = number >= self.whole
+            if late and static + margin <= alpha and best > -DECIDED:
                 break
-            engine.make(move)
-            if self.drawn():
-                score = 0
-            elif number == 0:
-                score = -self.value(depth - 1, -beta, -alpha, ply + 1)
-            else:
-                less = 1 if number >= self.whole and depth > 2 else 0
-                score = -self.value(depth - 1 - less, -alpha - 1, -alpha, ply + 1)
-                if less and score > alpha:
-                    score = -self.value(depth - 1, -alpha - 1, -alpha, ply + 1)
-                if alpha < score < beta:
-                    score = -self.value(depth - 1, -beta, -alpha, ply + 1)
-            engine.unmake()
-            if score > best:
-                best, chosen = score, move
-                if score > alpha:
-                    alpha = score
+            if move not in tried:
+                score = self._child(move, depth, alpha, beta, ply, best == -WIN, late)
+                if score > best:
+                    best, chosen = score, move
+                    alpha = max(alpha, score)
                     if alpha >= beta:
                         self._remember(move, ply, depth)
                         break
         return best, chosen
+
+    def _refuters(self, ply: int, first: int) -> list[int]:
+        """Return the moves worth a try before all are looked at, of those that may be made."""
+        wanted = [first, *self.killers[ply]]
+        if wanted == [NONE, NONE, NONE]:
+            return []
+        moves = self.engine.moves()
+        return [move for move in dict.fromkeys(wanted) if move in moves]
+
+    def _child(
+        self, move: int, depth: int, alpha: int, beta: int, ply: int, first: bool, late: bool
+    ) -> int:
+        """Return the score of a move; a late one is searched less deep until it looks better."""
+        engine = self.engine
+        engine.make(move)
+        if self.drawn():
+            score = -WIN if self.ko and engine.key == engine.past[-2][2] else 0
+        elif first:
+            score = -self.value(depth - 1, -beta, -alpha, ply + 1)
+        else:
+            less = 1 if late and depth > 2 else 0
+            score = -self.value(depth - 1 - less, -alpha - 1, -alpha, ply + 1)
+            if less and score > alpha:
+                score = -self.value(depth - 1, -alpha - 1, -alpha, ply + 1)
+            if alpha < score < beta:
+                score = -self.value(depth - 1, -beta, -alpha, ply + 1)
+        engine.unmake()
+        return score
 
     def _ordered(self) -> list[tuple[int, int]]:
         """Return scores and moves at first sight, best first, of those that do not lose at once."""
