@@ -70,3 +70,11 @@ def test_a_win_at_hand_is_nearly_sure_and_a_finished_game_quite(game):
 
 def test_before_the_first_move_nobody_is_ahead(game, start):
     assert game.estimate(start) == {"South": 0.5, "North": 0.5}
+
+
+def test_who_is_threatened_is_behind_even_with_more_in_reach(game):
+    """South reaches more here, and North would win at once if South let it."""
+    position = game.parse("002130/300300/021100/002000/000200/030100 S")
+    house = position.house
+    assert ways_in(position.board, 1, house) and not ways_in(position.board, 0, house)
+    assert game.estimate(position)["South"] < 0.45
