@@ -132,3 +132,10 @@ def test_nobody_can_move(game, custom):
 
 def test_the_set_up_is_never_over(game, start):
     assert ending(start) is None
+
+
+def test_who_is_out_of_time_does_not_win_by_it(game):
+    position = game.parse("000000/000000/000000/100003/321210/132320 S")
+    assert str(game.legal(position)[-1]) == "f4>goal"
+    assert str(game.lapse(position)).startswith("a4>")
+    assert game.lapse(position).picks[-1] != "goal"
