@@ -61,7 +61,6 @@ class Tree:
         self.whole: int = WHOLE
         self.margins: list[int] = MARGINS
         self.proves: bool = True
-        self.hasty: bool = True
         self.values: dict[int, int] = {}
         self.table: dict[int, tuple[int, int, int, int]] = {}
         self.orders: dict[int, list[tuple[int, int]]] = {}
@@ -197,7 +196,7 @@ class Tree:
         """Try what refuted before, then all moves in the order of what they look like."""
         tried: list[int] = []
         best, chosen = -WIN, NONE
-        if self.hasty and self.engine.key not in self.orders:
+        if self.engine.key not in self.orders:
             for move in self._refuters(ply, first):
                 score = self._child(move, depth, alpha, beta, ply, not tried, False)
                 tried.append(move)
