@@ -239,18 +239,13 @@ class Engine:
                 if free or not used & taken:
                     lands |= BIT[at]
                     used |= taken
-                    place = 36 * board[at] + at
-                    before = known.get(at)
-                    if before is None:
-                        known[at] = [used]
-                        queue.append((place, used))
+                    before = known.setdefault(at, [])
+                    for less in before:
+                        if less & used == less:
+                            break
                     else:
-                        for less in before:
-                            if less & used == less:
-                                break
-                        else:
-                            before.append(used)
-                            queue.append((place, used))
+                        before.append(used)
+                        queue.append((36 * board[at] + at, used))
         if not self.end_on_start:
             ends &= ~BIT[start]
         return ends, lands, goal
