@@ -26,10 +26,10 @@ KEY: Final = Panel(
 """What the pieces are."""
 
 _WAYS: Final = (
-    text("you threaten no way into the far bay"),
-    text("you threaten one way into the far bay"),
-    text("you threaten two ways into the far bay"),
-    text("you threaten three ways into the far bay"),
+    text("you threaten nothing yet"),
+    text("you threaten one way to win"),
+    text("you threaten two ways to win"),
+    text("you threaten three ways to win"),
 )
 
 
@@ -98,7 +98,7 @@ def _notes(position: Position, hand: Hand | None) -> Panel | None:
     else:
         danger = Entry(text("{rival} can't reach your bay at once", rival=rival), sign="yes")
     known = min(ahead.threats, len(_WAYS) - 1)
-    many = text("you threaten {number} ways into the far bay", number=ahead.threats)
+    many = text("you threaten {number} ways to win", number=ahead.threats)
     ways = _WAYS[known] if known == ahead.threats else many
     return Panel(
         "notes", text("After this move"), (danger, Entry(ways, sign="yes" if known else "no"))

@@ -226,3 +226,15 @@ def test_panels_stand_beside_a_board_too(fly) -> None:
     assert deed.x == plan.panel.x and deed.y > plan.row("North").bottom
     assert all(box.y >= deed.bottom for box in plan.choices)
     assert deed.holds(*line(pilot, "Take the place of two").middle)
+
+
+def test_choices_stay_where_a_deed_has_put_them_until_the_next_pick(fly) -> None:
+    pilot = fly(text_scale=1.2)
+    pick(pilot, "South", "up:2")
+    tall = pilot.match.view.arrange()
+    room = pilot.match.view._room_now()
+    assert room.deed > 0
+    pilot.key("backspace")
+    pilot.settle()
+    assert pilot.match.view._room_now().deed < room.deed
+    assert pilot.match.view.arrange() != tall

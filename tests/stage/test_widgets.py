@@ -550,3 +550,18 @@ def test_enter_presses_the_first_widget_where_nothing_has_the_focus_yet():
     used = group.handle(Key("enter"))
     assert used is not None and used.id == "b"
     assert group.focused is used
+
+
+def test_a_label_without_room_is_drawn_smaller_but_no_smaller_than_usual(art: Art, cuts: list[str]):
+    canvas = Canvas(pygame.Surface((1280, 720)), art, text_scale=3.0)
+    long = Button("a", Box(0, 0, 180, 72), "Another piece")
+    short = Button("b", Box(200, 0, 180, 72), "Back")
+    assert long.fitted(canvas) < 3.0 == short.fitted(canvas)
+    long.mates = short.mates = (long, short)
+    for one in long.mates:
+        one.paint(canvas, "normal", 1.0)
+    assert cuts == []
+    narrow = Button("c", Box(0, 0, 40, 72), "Another piece")
+    assert narrow.fitted(canvas) == pytest.approx(1.0)
+    narrow.paint(canvas, "normal", 1.0)
+    assert cuts == ["Another piece"]

@@ -43,6 +43,8 @@ class Desk:
         said = [
             self._choice(choice, box) for choice, box in zip(choices, plan.choices, strict=False)
         ]
+        for button in said:
+            button.mates = said
         tools = TOOLS[-len(plan.tools) :]
         self.group.replace(
             [

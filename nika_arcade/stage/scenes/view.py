@@ -23,7 +23,7 @@ from nika_arcade.stage.scenes.plan import TablePlan
 from nika_arcade.stage.scenes.play import Play
 from nika_arcade.stage.scenes.sayings import own_turn, told_line, usual_line
 from nika_arcade.stage.scenes.sitting import sittings
-from nika_arcade.stage.scenes.surroundings import Surroundings, surround
+from nika_arcade.stage.scenes.surroundings import BARE, Room, Surroundings, surround
 from nika_arcade.table.layout import Fit, fit
 
 
@@ -45,7 +45,8 @@ class TableView:
         self._plan: TablePlan | None = None
         self._said: tuple[Line, Text | None] | None = None
         self._around: Surroundings
-        self._kept = 0.0
+        self._room = BARE
+        self._picked: tuple[str, ...] = ()
 
     @property
     def has_drawer(self) -> bool:
@@ -64,7 +65,7 @@ class TableView:
         art = self.house.art_of(self.play.session.entry.folder)
         self._painter = Painter(art)
         self._figures = Figures(art, Looks.load(art.folders).bare())
-        self._canvas, self._kept = canvas, 0.0
+        self._canvas, self._room = canvas, BARE
         self._plan = None
 
     def arrange(self) -> TablePlan:
@@ -74,11 +75,23 @@ class TableView:
         key = (self._size, self.unit, self.house.look, self._around)
         if self._plan is None or key != self.version:
             self.version = key
-            self._plan, self._kept = self._around.plan(self._canvas, self._size, self._kept)
+            room = self._room_now()
+            self._plan, self._room = self._around.plan(self._canvas, self._size, room)
             self.desk.lay(self._plan, self._around.choices)
         box, u = self._plan.board, self.unit
         self.fit = fit(tableau, (box.x * u, box.y * u, box.width * u, box.height * u))
         return self._plan
+
+    def _room_now(self) -> Room:
+        """Return the room that panels have needed: the deed's is new with every pick.
+
+        While one looks about for what to pick next, buttons and key stay where they are.
+        """
+        hand = self.play.hand
+        picked = hand.navigator.picked if hand is not None else ()
+        fresh = picked != self._picked or not picked
+        self._picked = picked
+        return self._room._replace(deed=0.0) if fresh else self._room
 
     def draw(self, canvas: Canvas, plan: TablePlan, *, keyed: bool) -> None:
         """Draw the table: the board first, then what stands round it."""
