@@ -117,6 +117,19 @@ class Picture:
         self.timeline.skip()
         self.timeline.add(direct(before, self._still(position), tempo=self.timeline.tempo))
 
+    def rewind(self, beats: Sequence[Beat[Any]], start: int, pause: float) -> None:
+        """Show again how the beats from ``start`` on came about, each held for ``pause`` ms."""
+        self.chronicle.reset(beats[:start])
+        self.timeline.skip()
+        self.timeline.show(self._still(beats[start].before))
+        self.hold(pause)
+        for beat in beats[start:]:
+            self.follow(beat, pause)
+
+    def hold(self, pause: float) -> None:
+        """Hold the picture in which all that moves ends for ``pause`` ms."""
+        self.timeline.add(Score(self.timeline.rest, self.timeline.rest), pause)
+
     def turn(self, near: str, position: Any) -> None:
         """Turn the table to another side: it stays a moment, fades, and comes up as it lies then.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nika_arcade.api import Line, Tableau, Text
+from nika_arcade.api import Line, Tableau, Text, text
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.figures import Figures
 from nika_arcade.stage.house import House
@@ -44,6 +44,7 @@ class TableView:
         self._size = (1280.0, 720.0)
         self._plan: TablePlan | None = None
         self._said: tuple[Line, Text | None] | None = None
+        self._eye: str | None = None
         self._around: Surroundings
         self._room = BARE
         self._picked: tuple[str, ...] = ()
@@ -70,6 +71,8 @@ class TableView:
 
     def arrange(self) -> TablePlan:
         """Return the plan for what is shown now; the buttons follow it."""
+        if self._eye != self.play.picture.eye:
+            self._change_eye()
         tableau = self.play.picture.frame.tableau
         self._around = surround(self.play, tableau, self.house.settings.name)
         key = (self._size, self.unit, self.house.look, self._around)
@@ -81,6 +84,13 @@ class TableView:
         box, u = self._plan.board, self.unit
         self.fit = fit(tableau, (box.x * u, box.y * u, box.width * u, box.height * u))
         return self._plan
+
+    def _change_eye(self) -> None:
+        """Begin anew for another eye, where what was said and shown was not meant for it."""
+        self._eye = self.play.picture.eye
+        if self.play.eyes.secret:
+            self._said, self._plan, self._room, self._picked = None, None, BARE, ()
+            self.desk.let_go()
 
     def _room_now(self) -> Room:
         """Return the room that panels have needed: the deed's is new with every pick.
@@ -154,6 +164,8 @@ class TableView:
     def _hints(self, keyed: bool) -> list[KeyHint]:
         if self.play.past is not None:
             return self.play.past.hints(self.house.keys)
+        if self.play.looking.back:
+            return [KeyHint(text("Any key"), text("skip"))]
         return key_hints(self.play.hand, self.play.picture.tableau, self.house.keys, keyed=keyed)
 
     def _line(self) -> tuple[Line, Text | None]:
@@ -165,7 +177,7 @@ class TableView:
             return play.past.line, None
         if play.picture.moving:
             told = play.picture.telling
-            if told is not None and not play.eyes.person(told.seat):
+            if told is not None and (play.looking.back or not play.eyes.person(told.seat)):
                 return told_line(told), None
             if self._said is not None:
                 return self._said
