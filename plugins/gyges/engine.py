@@ -273,6 +273,7 @@ class Engine:
         occupied = self.occupied
         goal = GOAL[side] << 6 | KEEP << 12
         allowed = self.allowed()
+        drops = [drop << 12 for drop in members(allowed & ~occupied)]
         for row in self.rows(side):
             for start in members(occupied & ROWS[row]):
                 ends, lands, wins = self.reach(start, side)
@@ -281,12 +282,11 @@ class Engine:
                 base = start | KEEP << 12
                 found += [base | end << 6 for end in members(ends)]
                 if lands and self.displacement:
-                    drops = [
-                        start | drop << 12 for drop in members(allowed & ~(occupied ^ BIT[start]))
-                    ]
                     for landing in members(lands):
-                        base = landing << 6
+                        base = start | landing << 6
                         found += [base | drop for drop in drops]
+                        if allowed & BIT[start]:
+                            found.append(base | start << 12)
             if found or not self.next_row:
                 break
         if not found and self.customs.stuck == "pass" and self.moving_row(side ^ 1) >= 0:
