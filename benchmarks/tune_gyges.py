@@ -1,7 +1,8 @@
 """Fit the weights of Gygès' evaluation to games that its search plays against itself.
 
-``play`` writes positions of games from random set-ups with who won them; ``fit`` finds the weights
-that foretell the winners best (logistic regression) and writes ``weights.py``; ``rows`` tells how
+``play`` writes positions of games from random set-ups, with who won them and what the search made
+of them; ``fit`` finds the weights that foretell the winners best (logistic regression), or a blend
+of winners and search as ``--trust`` says, and writes ``weights.py``; ``rows`` tells how
 home rows fared; ``match`` lets two files of weights meet, every set-up with both colours. Run
 ``play`` and ``fit`` in turn, and keep what ``match`` approves: few games foretell little, and
 ``--pull`` holds weights back that they say nothing of.
@@ -46,13 +47,13 @@ def first(rng: Random) -> list[int]:
 
 def one_game(
     board: list[int], players: tuple[Evaluation, Evaluation], nodes: int, seed: int, whim: int
-) -> tuple[list[str], int]:
-    """Play a game; return its positions as text and who won: 1 South, -1 North, 0 nobody."""
+) -> tuple[list[tuple[str, int]], int]:
+    """Play a game; return its positions, with their scores, and who won: 1 South, -1 North."""
     rng = Random(seed)
     engine = Engine()
     engine.load(board, 0)
     searches = [Search(engine, evaluation) for evaluation in players]
-    positions: list[str] = []
+    positions: list[tuple[str, int]] = []
     times: dict[int, int] = {}
     for _ in range(LONGEST):
         side = engine.side
@@ -64,7 +65,7 @@ def one_game(
         found = search.run(Limits(nodes=nodes), rng, whim=whim)
         if abs(found.score) > DECIDED:
             return positions, 1 if (found.score > 0) == (side == 0) else -1
-        positions.append("".join(map(str, engine.board[:36])) + "SN"[side])
+        positions.append(("".join(map(str, engine.board[:36])) + "SN"[side], found.score))
         engine.make(found.move)
         engine.past.clear()
     return positions, 0
@@ -74,33 +75,35 @@ def _recorded(job: tuple[int, int, int, Path]) -> list[str]:
     seed, nodes, whim, path = job
     weights = Evaluation(load(path))
     positions, won = one_game(first(Random(seed)), (weights, weights), nodes, seed, whim)
-    return [f"{position} {won if position[-1] == 'S' else -won}" for position in positions]
+    return [f"{at} {won if at[-1] == 'S' else -won} {score}" for at, score in positions]
 
 
 def play(args: argparse.Namespace) -> None:
-    """Write positions of games, each with 1, 0 or -1 for the side to move, as they come."""
+    """Write positions of games, each with 1, 0 or -1 and a score for the side to move."""
     jobs = [(args.seed + n, args.nodes, args.whim, args.weights) for n in range(args.games)]
     with ProcessPoolExecutor(args.workers) as pool, args.positions.open("a") as out:
         for lines in pool.map(_recorded, jobs):
             out.writelines(f"{line}\n" for line in lines)
 
 
-def samples(paths: list[Path]) -> Iterator[tuple[list[tuple[int, int]], float]]:
+def samples(paths: list[Path], trust: float) -> Iterator[tuple[list[tuple[int, int]], float]]:
     """Yield what counts in each position, as pairs of weight and count, and its target.
 
     The evaluation is linear: with powers of 256 for weights its value is a row of counts.
+    ``trust`` is how much of the target is the search's word, the rest being who won.
     """
     evaluation = Evaluation([SCALE << 8 * number for number in range(COUNT)])
     engine = Engine()
     for path in paths:
         for line in path.read_text().splitlines():
-            board, won = line.split()
+            board, won, score = line.split()
             engine.load([int(digit) for digit in board[:36]], "SN".index(board[36]))
             value = evaluation.value(Doors(engine))
             if value == WIN:
                 continue
             counts = value.to_bytes(COUNT, "little")
-            yield [(n, count) for n, count in enumerate(counts) if count], (int(won) + 1) / 2
+            target = (1 - trust) * (int(won) + 1) / 2 + trust * chance([], int(score) / POINTS, [])
+            yield [(n, count) for n, count in enumerate(counts) if count], target
 
 
 def shares(fine: bool) -> list[list[tuple[int, float]]]:
@@ -126,7 +129,7 @@ def fit(args: argparse.Namespace) -> None:
     weights = [args.shrink * weight / (SCALE * POINTS) for weight in load(args.weights)]
     moved = shares(args.fine)
     every = []
-    for counts, target in samples(args.positions):
+    for counts, target in samples(args.positions, args.trust):
         slopes: dict[int, float] = {}
         for index, count in counts:
             for parameter, share in moved[index]:
@@ -191,7 +194,7 @@ def rows(args: argparse.Namespace) -> None:
     points: dict[str, list[float]] = {}
     for path in args.positions:
         for line in path.read_text().splitlines():
-            board, won = line.split()
+            board, won, _ = line.split()
             if board[6:30] == "0" * 24 and board.endswith("S") and "0" not in board[:6]:
                 share = (int(won) + 1) / 2
                 for row, gained in ((board[:6], share), (board[30:36], 1 - share)):
@@ -245,6 +248,7 @@ def _arguments(command: argparse.ArgumentParser, name: str) -> None:
         command.add_argument("--pace", type=float, default=0.02)
         command.add_argument("--pull", type=float, default=0.02, help="back to the first weights")
         command.add_argument("--shrink", type=float, default=1.0, help="of the first weights")
+        command.add_argument("--trust", type=float, default=0.5, help="in scores against results")
         command.add_argument("--fine", action="store_true", help="every weight by itself")
         command.add_argument("--out", type=Path, default=FILE)
         return
