@@ -9,7 +9,7 @@ from nika_arcade.api import Text, text
 from nika_arcade.stage.assets import Art
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
-from nika_arcade.stage.coins import draw_coins
+from nika_arcade.stage.coins import draw_coins, draw_portrait
 from nika_arcade.stage.house import House
 from nika_arcade.stage.intent import Intent, Left, Point
 from nika_arcade.stage.scene import Go, pop, push
@@ -41,6 +41,8 @@ NOWHERE = Box(0, 0, 0, 0)
 BUTTON = 56.0
 GAP = 16.0
 AIR = 24.0
+LEADING = 8.0
+"""What lies between the title and the words below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +155,7 @@ class Curtain(Page):
         rows = len(self._away) * canvas.line_height("line")
         columns, wide, high = self._sizes(canvas, room)
         foot = -(-len(self._buttons) // columns) * (high + GAP) - GAP
-        words = heads + rows + foot + 2 * AIR
+        words = heads + LEADING + rows + foot + 2 * AIR
         left = canvas.height - 4 * HEM - words
         self._radius = min(COIN, (left - AIR) / 2)
         coins = 2 * self._radius + AIR if self._radius >= LEAST_COIN else 0.0
@@ -161,8 +163,8 @@ class Curtain(Page):
         self._coins_y = y + self._radius if coins else 0.0
         y += coins
         self._head_y = y + canvas.line_height("title_l", self._head_scale) * 0.8
-        self._away_y = y + heads + canvas.line_height("line") * 0.8
-        self._place(canvas, y + heads + rows + 2 * AIR, columns, wide, high)
+        self._away_y = y + heads + LEADING + canvas.line_height("line") * 0.8
+        self._place(canvas, y + heads + LEADING + rows + 2 * AIR, columns, wide, high)
 
     def _sizes(self, canvas: Canvas, room: float) -> tuple[int, float, float]:
         """Return how many buttons stand side by side, and the width and height of each."""
@@ -181,16 +183,21 @@ class Curtain(Page):
         draw_cloth(canvas)
         x = canvas.width / 2
         if self._coins_y:
-            apart = 1.56 * self._radius
-            draw_coins(
-                canvas.with_art(self.caller.art), (x - apart / 2, self._coins_y), self._radius,
-                self.caller.shield, self.caller.face, apart=apart,
-            )  # fmt: skip
+            self._draw_coins(canvas.with_art(self.caller.art), x)
         canvas.paragraph(
             self._head, (x, self._head_y), "title_l", align="centre", scale=self._head_scale
         )
         canvas.paragraph(self._away, (x, self._away_y), "line", weight=500, align="centre")
         self.group.draw(canvas)
+
+    def _draw_coins(self, canvas: Canvas, x: float) -> None:
+        """Draw the shield of the seat and the portrait of who holds it, or that alone."""
+        shield, face, y = self.caller.shield, self.caller.face, self._coins_y
+        if not shield:
+            draw_portrait(canvas, (x, y), self._radius, face)
+            return
+        apart = 1.56 * self._radius
+        draw_coins(canvas, (x - apart / 2, y), self._radius, shield, face, apart=apart)
 
 
 class CoveredQuestion(Question):
