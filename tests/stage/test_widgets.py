@@ -565,3 +565,19 @@ def test_a_label_without_room_is_drawn_smaller_but_no_smaller_than_usual(art: Ar
     assert narrow.fitted(canvas) == pytest.approx(1.0)
     narrow.paint(canvas, "normal", 1.0)
     assert cuts == ["Another piece"]
+
+
+def test_a_row_is_as_wide_as_its_longest_option_or_has_its_label_over_it(canvas: Canvas):
+    long = (Option("a", "short"), Option("b", "a label as long as this needs more room"))
+    steppers = [Stepper(id_, Box(0, 0, 0, 0), long, "a") for id_ in ("beside", "over")]
+    one = Sheet(
+        lambda _: 0.0,
+        "Options",
+        [Row("Set-up", steppers[0]), Row("How the pieces come to the board", steppers[1])],
+    )
+    one.layout(canvas)
+    needed = steppers[0].needed_width(canvas)
+    assert needed > 248 and steppers[0].box.width == needed
+    assert steppers[1].box.width == one.box.width - 2 * 32
+    one.draw(canvas)
+    assert not canvas.art.warnings
