@@ -30,7 +30,11 @@ _WAYS: Final = (
     text("you threaten one way to win"),
     text("you threaten two ways to win"),
     text("you threaten three ways to win"),
+    text("you threaten four ways to win"),
+    text("you threaten five ways to win"),
+    text("you threaten six ways to win"),
 )
+"""What is said of so many ways into a goal; it has six doors."""
 
 
 def panels(position: Position, focus: Focus, hand: Hand | None) -> tuple[Panel, ...]:
@@ -97,12 +101,8 @@ def _notes(position: Position, hand: Hand | None) -> Panel | None:
         danger = Entry(text("{rival} can reach your bay at once", rival=rival), sign="no")
     else:
         danger = Entry(text("{rival} can't reach your bay at once", rival=rival), sign="yes")
-    known = min(ahead.threats, len(_WAYS) - 1)
-    many = text("you threaten {number} ways to win", number=ahead.threats)
-    ways = _WAYS[known] if known == ahead.threats else many
-    return Panel(
-        "notes", text("After this move"), (danger, Entry(ways, sign="yes" if known else "no"))
-    )
+    ways = Entry(_WAYS[ahead.threats], sign="yes" if ahead.threats else "no")
+    return Panel("notes", text("After this move"), (danger, ways))
 
 
 def choices(position: Position, focus: Focus, hand: Hand | None) -> tuple[Choice, ...]:

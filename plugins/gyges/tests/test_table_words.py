@@ -126,6 +126,22 @@ def test_the_notes_tell_what_the_rival_could_do_and_what_is_threatened() -> None
     ]
 
 
+NUMBERS = ("nothing yet", *(f"{word} way" for word in "one two three four five six".split()))
+
+
+@pytest.mark.parametrize("start", ["b1", "e1"])
+def test_the_notes_count_the_ways_to_win(start: str) -> None:
+    position = GAME.parse(SIXTH)
+    landings = sorted(options(SIXTH, start) - {start, "goal"})
+    empty = [pick for pick in landings if not position.board[SQUARES[pick]]]
+    for pick in empty:
+        after_it = moved(position.board, Move(SQUARES[start], SQUARES[pick]))
+        count = len(ways_in(after_it, 0, position.house))
+        told = rows(hand(SIXTH, start, pointed=pick), "notes")[1][0]
+        assert told.startswith(f"you threaten {NUMBERS[count]}"), pick
+    assert empty
+
+
 def test_both_signs_of_danger_are_told() -> None:
     told = set()
     for pick in options(SIXTH, "e1") - {"e1", "goal"}:
