@@ -149,6 +149,17 @@ def test_any_touch_ends_it_and_does_no_more(fly, touch) -> None:
     assert pilot.match.play.hand.navigator.picked == ()
 
 
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.75, 3.0])
+def test_how_to_skip_it_is_always_told(fly, scale) -> None:
+    pilot = alone(fly, text_scale=scale)
+    pilot.house.change(speed=1.0)
+    pilot.key("r")
+    pilot.step()
+    pilot.draw()
+    words = " ".join(one.words for one in pilot.said)
+    assert "Any key" in words
+
+
 def test_it_takes_no_time_where_nothing_does(fly) -> None:
     pilot = alone(fly)
     pilot.key("r")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from nika_arcade.api import Line, Tableau, Text, text
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.figures import Figures
@@ -150,6 +152,8 @@ class TableView:
     def _draw_line(self, canvas: Canvas, plan: TablePlan, keyed: bool) -> None:
         self._said = self._line()
         line, lead = self._said
+        if self.play.looking.back and not (plan.hinting if plan.column else plan.hints):
+            line = replace(line, text=text("{line} Any key skips.", line=line.text))
         turn = None if plan.drawer else self._around.turn
         lead = None if self._around.flanked and not plan.drawer else lead  # the deed's heading
         if not plan.column:
