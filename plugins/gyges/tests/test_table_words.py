@@ -126,7 +126,8 @@ def test_the_notes_tell_what_the_rival_could_do_and_what_is_threatened() -> None
     ]
 
 
-NUMBERS = ("nothing yet", *(f"{word} way" for word in "one two three four five six".split()))
+WORDS = ("one", "two", "three", "four", "five", "six")
+NUMBERS = ("nothing yet", *(f"{word} way" for word in WORDS))
 
 
 @pytest.mark.parametrize("start", ["b1", "e1"])
