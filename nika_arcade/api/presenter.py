@@ -38,10 +38,15 @@ lets it be seen before it slides.
 class Focus:
     """What the player who looks is doing, so that a picture can answer before the choice.
 
-    ``picked`` are the picks made so far, a group's members one by one; ``options`` the picks that
-    go on from there; ``pointed`` what is hovered or focused; ``refused`` the picks just tried in
-    vain; ``last`` the beats of the last turn, to be marked. ``near`` is the seat whose side
-    should lie at the bottom of the picture; empty where the game's own custom decides.
+    ``picked`` are the picks made so far, a group's members and the halves of ``x=y`` one by one;
+    ``options`` the picks that go on from there, halves too; ``pointed`` what is hovered or
+    focused; ``refused`` the picks just tried in vain, spelled as in an action; ``last`` the beats
+    of the last turn, to be marked.
+
+    ``near`` is the seat whose side should lie at the bottom of the picture; empty where the
+    game's own custom decides. ``targets`` says whether the player wants to see what may be
+    picked: the marks that tell it are left out otherwise, and a picture that tells it by
+    anything else should not either.
     """
 
     picked: tuple[str, ...] = ()
@@ -50,6 +55,7 @@ class Focus:
     refused: tuple[str, ...] = ()
     last: tuple[Beat[Any], ...] = ()
     near: str = ""
+    targets: bool = True
 
 
 @dataclass(frozen=True, slots=True)

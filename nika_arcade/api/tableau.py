@@ -291,7 +291,7 @@ class Room:
 class Choice:
     """A button that says a pick; ``repeat`` says it again until the seat's turn is over.
 
-    The pick `BACK` takes the last pick back.
+    The pick `BACK` takes the last pick back, and can be chosen while there is one.
     """
 
     pick: str

@@ -22,13 +22,17 @@ class Wire(ABC):
     """
 
     @abstractmethod
-    def say(self, line: str) -> None:
+    def send(self, line: str) -> None:
         """Send a line; raise `Hangup` when nobody can hear it."""
 
     @abstractmethod
-    def hear(self, seconds: float | None = None) -> str | None:
+    def receive(self, seconds: float | None = None) -> str | None:
         """Return the next line, without its end; None when there was none in so many seconds.
 
         Without a number it waits for as long as it takes, with 0 not at all. Raise `Hangup`
         after the last line.
         """
+
+    @abstractmethod
+    def clock(self) -> float:
+        """Return the seconds that have passed since some moment, to measure time by."""

@@ -15,7 +15,7 @@ from queue import SimpleQueue
 from random import Random
 from threading import Thread
 from time import monotonic
-from typing import IO, Any
+from typing import IO, Any, Literal
 
 import msgspec
 
@@ -136,7 +136,7 @@ def main() -> None:
         game, bot = _open(hello, desk)
     except BaseException as fault:  # a plugin may raise anything
         words = str(fault) if isinstance(fault, PluginFault) else _crash(fault)
-        desk.say(protocol.Failed(0, words))
+        desk.say(protocol.Failed(0, words, _kind(fault)))
         desk.leave()
         os._exit(1)
     desk.say(protocol.Ready(protocol.PROTOCOL, hello.bot_id))
@@ -153,7 +153,7 @@ def _answer(desk: Desk, hello: Hello, game: Game[Any], bot: Bot, request: Reques
     except Cancelled:
         desk.say(protocol.Stopped(request.id))
     except BaseException as fault:  # a bot may raise anything
-        desk.say(protocol.Failed(request.id, _crash(fault)))
+        desk.say(protocol.Failed(request.id, _crash(fault), _kind(fault)))
 
 
 def _ask(desk: Desk, hello: Hello, game: Game[Any], bot: Bot, request: Request) -> protocol.Reply:
@@ -236,6 +236,13 @@ def _crash(fault: BaseException) -> str:
     theirs = [frame for frame in frames if Path(frame.filename).parent not in _OUR_ROOMS]
     where = (theirs or frames)[-1]
     return f"{in_words(fault)} ({Path(where.filename).name}, line {where.lineno})"
+
+
+def _kind(fault: BaseException) -> Literal["failed", "engine", "engine-died"]:
+    """Say whose fault it is: the bot's own, or that of the engine which it asks."""
+    if isinstance(fault, Hangup):
+        return "engine-died"
+    return "engine" if isinstance(fault, EngineFault) else "failed"
 
 
 def _take_streams() -> tuple[IO[bytes], IO[bytes]]:

@@ -14,6 +14,8 @@ FaultKind: TypeAlias = Literal[
     "illegal",  # an action that is not legal
     "flood",  # more output than an answer can need
     "failed",  # the bot says that it failed, with its reason
+    "engine",  # the foreign engine it asks said nothing of use
+    "engine-died",  # that engine's process ended
     "no-start",  # it could not be started, or did not get ready
     "protocol",  # it speaks another version of the protocol
 ]
@@ -44,6 +46,8 @@ class Fault:
             "illegal": text("{name} answered an action that is not legal.", name=who),
             "flood": text("{name} said far too much at once.", name=who),
             "failed": text("{name} reported a failure of its own.", name=who),
+            "engine": text("{name}’s engine did not answer as it should.", name=who),
+            "engine-died": text("{name}’s engine stopped working.", name=who),
             "no-start": text("{name} could not be started.", name=who),
             "protocol": text("{name} speaks another version of the bot protocol.", name=who),
         }

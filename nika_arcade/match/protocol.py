@@ -7,7 +7,7 @@ stopped. It may say failed instead of any answer.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
@@ -137,10 +137,14 @@ class Stopped(Struct, frozen=True, tag_field="type", tag="stopped"):
 
 
 class Failed(Struct, frozen=True, tag_field="type", tag="failed"):
-    """The bot could not answer; ``id`` 0 means that it could not begin."""
+    """The bot could not answer; ``id`` 0 means that it could not begin.
+
+    ``kind`` tells the bot's own fault from that of a foreign engine which it asks for the house.
+    """
 
     id: int
     message: str
+    kind: Literal["failed", "engine", "engine-died"] = "failed"
 
 
 Request: TypeAlias = Choose | Consider

@@ -164,6 +164,10 @@ class Session:
         """Return everything that happened so far, as that eye may see it."""
         return [self._course.referee.beat(number, eye) for number in range(self.number)]
 
+    def actor(self, number: int) -> str:
+        """Return the seat that did action ``number``, or ``"chance"``."""
+        return self._course.referee.plies[number].actor
+
     def position_for(self, eye: str | None) -> Any:
         """Return the position now as that eye may see it."""
         return self._course.referee.view(eye)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from queue import Empty, Queue
 from threading import Thread
+from time import monotonic
 
 from nika_arcade.api import EngineFault, Hangup, Wire
 
@@ -35,7 +36,7 @@ class StreamWire(Wire):
         else:
             Thread(target=self._read, args=(source,), name="wire", daemon=True).start()
 
-    def say(self, line: str) -> None:
+    def send(self, line: str) -> None:
         """Send a line at once; raise `Hangup` when nobody can hear it."""
         left = f"{line}\n".encode("utf-8", "replace")
         try:
@@ -46,7 +47,7 @@ class StreamWire(Wire):
         except OSError as fault:
             raise self._hangup() from fault
 
-    def hear(self, seconds: float | None = None) -> str | None:
+    def receive(self, seconds: float | None = None) -> str | None:
         """Return the next line; None when there was none in time. Raise `Hangup` after the last."""
         if self._ended:
             raise self._hangup()
@@ -58,6 +59,10 @@ class StreamWire(Wire):
             self._ended = True
             raise self._hangup()
         return line
+
+    def clock(self) -> float:
+        """Return monotonic seconds."""
+        return monotonic()
 
     def _hangup(self) -> Hangup:
         """Return what tells that the other end has gone."""

@@ -157,7 +157,7 @@ class Worker:
         if isinstance(reply, Ready):
             return self._greeted(reply, now)
         if isinstance(reply, Failed) and (not self._ready or reply.id == self._current):
-            return self._slip("failed" if self._ready else "no-start", reply.message)
+            return self._failed(reply)
         if self._stopping and reply.id == self._stopping:
             if not isinstance(reply, Report):
                 self._done, self._stopping = reply.id, 0
@@ -168,6 +168,12 @@ class Worker:
         if reply.id != self._current or isinstance(reply, (Stopped, Failed)):
             return self._slip("rubbish", f"not asked for: {line[:200].decode('utf-8', 'replace')}")
         return reply if isinstance(reply, Report) else self._answered(reply)
+
+    def _failed(self, reply: Failed) -> Slip:
+        """Return the slip for what a bot says of itself; of an engine that died its last word."""
+        said = self._pipe.last_words() if self._pipe and reply.kind == "engine-died" else []
+        detail = "; it complained: ".join((reply.message, *said[-1:]))
+        return self._slip(reply.kind if self._ready else "no-start", detail)
 
     @property
     def _awaited(self) -> bool:

@@ -111,11 +111,16 @@ class Canvas(Plane):
         return self.art.type.width(self.say(sentence), style) / self.u
 
     def fitted(
-        self, sentence: Text | str, width: float, size: Size = "body", least: float = 0.5
+        self,
+        sentence: Text | str,
+        width: float,
+        size: Size = "body",
+        least: float = 0.5,
+        weight: int = 0,
     ) -> float:
         """Return the text scale at which a line is no wider, down to a part of the player's."""
         part = 1.0
-        while (wide := self.measure(sentence, size, scale=self.text_scale * part)) > width:
+        while (wide := self.measure(sentence, size, weight, self.text_scale * part)) > width:
             if part <= least:
                 break
             part = max(least, part * min(0.99, width / wide))

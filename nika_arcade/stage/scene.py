@@ -50,6 +50,9 @@ class Scene:
     over = False
     """Whether the scene below shows through, as under a sheet."""
 
+    cuts = False
+    """Whether it comes at once: no frame mixes it with what was seen before."""
+
     house: House
     dirty = True
 

@@ -62,7 +62,10 @@ class Stack:
         self._scenes.append(scene)
         self._laid.pop(id(scene), None)
         scene.enter(self.house)
-        self._begin_fade()
+        if scene.cuts:
+            self._stop_fading()
+        else:
+            self._begin_fade()
 
     def redraw(self) -> None:
         """Ask for one more frame, as when the window was covered."""

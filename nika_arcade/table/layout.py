@@ -99,6 +99,7 @@ class Layout:
             (zone.id, name): place for zone in tableau.zones for name, place in zone.places
         }
         self.targets: tuple[Target, ...] = tuple(self._collect(tableau))
+        self._named = any(spot.pick == spot.slot[1] for spot in tableau.spots)
 
     def _collect(self, tableau: Tableau) -> list[Target]:
         """Return the targets, what lies on top first: handles, then spots, then items."""
@@ -159,12 +160,15 @@ class Layout:
         """Return the pick that a drag from one pixel to another means; empty when none.
 
         It is what lies under the end, or else the place or the handle in that direction; picks
-        among the options come before those that would be refused, places before handles.
+        among the options come before those that would be refused, places before handles. Where
+        places are picked by their names, a drag means no direction: a slip is no other move.
         """
         dropped = self.hit(end)
         if dropped in options:
             return dropped
         origin = self.under(start)
+        if self._named:
+            return "" if origin is not None and dropped == origin.pick else dropped
         x, y = (origin.x, origin.y) if origin else self.fit.units(start)
         wanted = _bearing(start[0], start[1], end[0], end[1])
         ahead = [
@@ -176,15 +180,24 @@ class Layout:
         ]
         return min(ahead)[-1] if ahead else ""
 
-    def nearest(self, start: str, direction: Direction, among: Container[str] | None = None) -> str:
+    def nearest(
+        self,
+        start: str,
+        direction: Direction,
+        among: Container[str] | None = None,
+        spot: Point | None = None,
+    ) -> str:
         """Return the pick next to a focused one in a direction, or the same when there is none.
 
-        Without a focused one, the search starts from the middle of the table.
+        One that can't be touched any more lay at ``spot``, in table units. Without a focused one,
+        the search starts from the middle of the table.
         """
         here = self.target(start)
-        if here is None:
+        if here is not None:
+            spot = here.x, here.y
+        if spot is None:
             return self._central(among)
-        x, y = here.x, here.y
+        x, y = spot
         steps = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
         dx, dy = steps[direction]
         best, choice = float("inf"), start

@@ -18,7 +18,10 @@ from nika_arcade.testing.walks import Setting
 
 
 def traits(place: Setting, referee: Referee[Any]) -> Iterator[str]:
-    """What the manifest promises is true."""
+    """What the manifest promises is true.
+
+    A game without luck may still be set up by lot where an option other than the usual asks so.
+    """
     game, promised = place.kit.game, place.entry.traits
     if "two-sides" in promised and len(place.teams) != 2:
         yield f"it promises two sides and has {len(place.teams)}"
@@ -26,7 +29,7 @@ def traits(place: Setting, referee: Referee[Any]) -> Iterator[str]:
         if any(ply.actor == CHANCE for ply in referee.plies):
             yield "it promises no luck and lets chance act"
         starts = {game.notate(replace(place, seed=seed).referee().start) for seed in range(3)}
-        if len(starts) > 1:
+        if len(starts) > 1 and _is_usual(place):
             yield "it promises no luck and is set up differently by different seeds"
     if "perfect-information" in promised:
         for when, position in positions(referee):
@@ -34,6 +37,14 @@ def traits(place: Setting, referee: Referee[Any]) -> Iterator[str]:
                 yield f"{when} it promises perfect information and holds a secret"
             if any(game.observe(position, eye) != position for eye in (*place.seats, None)):
                 yield f"{when} it promises perfect information and masks something"
+
+
+def _is_usual(place: Setting) -> bool:
+    """Say whether all options have their usual values."""
+    return all(
+        place.options.get(option.id, option.default) == option.default
+        for option in place.entry.options
+    )
 
 
 def secrecy(place: Setting, referee: Referee[Any]) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -62,6 +62,9 @@ def _touch(
         focus = Focus(picked=navigator.picked, options=navigator.options)
         if pick not in _touchable(presenter.present(view, seat, focus)):
             return f"after {list(navigator.picked)} there is nothing to touch for “{pick}”"
+        hushed = replace(focus, targets=False)
+        if pick not in _touchable(presenter.present(view, seat, hushed)):
+            return f"“{pick}” can't be tried by one who does not want to see what may be picked"
         result = navigator.choose(pick)
         if isinstance(result, Refusal):
             return f"after {list(navigator.picked)} “{pick}” leads nowhere"
@@ -87,6 +90,12 @@ def whole(place: Setting, referee: Referee[Any]) -> Iterator[str]:
             yield from (f"{when} {flaw}" for flaw in _flaws(tableau, place.seats))
             if tableau != presenter.present(view, eye, Focus()):
                 yield f"{when} the same position gives two different pictures"
+            for near in place.seats:
+                turned = presenter.present(view, eye, Focus(near=near))
+                if {item.id for item in turned.items} != {item.id for item in tableau.items}:
+                    yield f"{when} other figures stand there when {near} is near"
+                for flaw in _flaws(turned, place.seats):
+                    yield f"{when} when {near} is near, {flaw}"
 
 
 def _flaws(tableau: Tableau, seats: tuple[str, ...]) -> Iterator[str]:

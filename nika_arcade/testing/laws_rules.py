@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from nika_arcade.api import CHANCE, Action, IllegalAction, MalformedPosition, Outcome
+from nika_arcade.api import BACK, CHANCE, Action, IllegalAction, MalformedPosition, Outcome
 from nika_arcade.api.action import SEPARATOR
 from nika_arcade.match.referee import Referee
 from nika_arcade.testing.walks import Setting
@@ -101,7 +101,7 @@ def _stale(referee: Referee[Any], position: Any) -> list[Action]:
 def distinct(place: Setting, referee: Referee[Any]) -> Iterator[str]:
     """Texts of legal actions are unique, are read back, and none is a proper prefix of another.
 
-    No two are touched alike.
+    No two are touched alike, and none has the pick that takes a pick back.
     """
     game = place.kit.game
     for when, position in positions(referee):
@@ -110,6 +110,8 @@ def distinct(place: Setting, referee: Referee[Any]) -> Iterator[str]:
         if len(set(texts)) != len(texts):
             yield f"{when} two legal actions are both “{_repeated(texts)}”"
         for action, source in zip(actions, texts, strict=True):
+            if BACK in action.picks:
+                yield f"{when} “{source}” has the pick {BACK}, which takes one back instead"
             if Action.parse(source) != action:
                 yield f"{when} “{source}” is read back as another action"
         yield from (f"{when} {flaw}" for flaw in (*_prefixes(actions), *_alike(actions)))

@@ -29,7 +29,7 @@ PASS: Final = Pass()
 
 @lru_cache(maxsize=1 << 16)
 def spell_move(move: Move) -> Action:
-    """Return the picks for a move: ``b1>e4``, ``b1>e4>c2`` or ``f6>goal``."""
+    """Return the picks for a move: ``b1>e4``, ``b1>e4>c2`` or ``a4>goal``."""
     way = (NAMES[move.start], spell_cell(move.landing))
     return act(*way) if move.drop == NO_DROP else act(*way, NAMES[move.drop])
 

@@ -68,3 +68,11 @@ def next_to_place(reserves: tuple[Reserve, Reserve], house: House) -> int:
     if house.setup == "alternating":
         return SOUTH if south == north else NORTH
     return SOUTH if south or reserves[NORTH] == NOTHING else NORTH
+
+
+def in_turn(reserves: tuple[Reserve, Reserve], house: House) -> bool:
+    """Say whether reserves can come about when the sides place in the order of the set-up."""
+    south, north = map(sum, reserves)
+    if house.setup == "alternating":
+        return south in (north, north - 1)
+    return not south or reserves[NORTH] == FULL

@@ -54,6 +54,15 @@ def _keys() -> list[int]:
 
 KEYS: Final[list[int]] = _keys()
 NORTHS_TURN: Final = KEYS[4 * 38]
+CODES: Final[list[int]] = [
+    (number // 38) << 2 * (number % 38) if number % 38 < SQUARES else 0 for number in range(4 * 38)
+]
+"""What a rank on a square adds to the code of a board: two bits a square, nothing in a goal."""
+NEARER: Final[list[list[int]]] = [
+    [BIT[COLUMNS * ROW[square]] - 1 for square in range(SQUARES)],
+    [BOARD & ~(BIT[COLUMNS * (ROW[square] + 1)] - 1) for square in range(SQUARES)],
+]
+"""The squares of the rows that are nearer to a side than a square is."""
 
 
 def key_of(cells: Sequence[int], side: int) -> int:
@@ -76,7 +85,11 @@ class Customs(NamedTuple):
 
 
 class Engine:
-    """A position in play that changes in place; ``key`` is a number for the board and the side."""
+    """A position in play that changes in place.
+
+    ``key`` is a number for the board and the side to move; ``code`` spells out the board, two
+    bits a square.
+    """
 
     def __init__(self, customs: Customs | None = None) -> None:
         self.customs: Customs = customs if customs is not None else Customs()
@@ -91,7 +104,8 @@ class Engine:
         self.occupied: int = 0
         self.side: int = 0
         self.key: int = 0
-        self.past: list[tuple[int, int, int]] = []
+        self.code: int = 0
+        self.past: list[tuple[int, int, int, int]] = []
 
     def load(self, cells: Sequence[int], side: int) -> None:
         """Stand as this board of 36 ranks does, with that side to move and no past."""
@@ -99,14 +113,16 @@ class Engine:
         self.occupied = 0
         self.side = side
         self.key = key_of(self.board[:SQUARES], side)
+        self.code = 0
         self.past.clear()
         for square in range(SQUARES):
             if self.board[square]:
                 self.occupied |= BIT[square]
+                self.code |= CODES[38 * self.board[square] + square]
 
     def make(self, move: int) -> None:
         """Play a move of the side to move; `unmake` takes it back."""
-        self.past.append((move, self.occupied, self.key))
+        self.past.append((move, self.occupied, self.key, self.code))
         self.side ^= 1
         key = self.key ^ NORTHS_TURN
         if move != PASS:
@@ -117,21 +133,26 @@ class Engine:
             rank = board[start]
             board[start] = 0
             occupied = self.occupied ^ BIT[start]
-            key ^= KEYS[38 * rank + start] ^ KEYS[38 * rank + landing]
+            rank38 = 38 * rank
+            key ^= KEYS[rank38 + start] ^ KEYS[rank38 + landing]
+            code = self.code ^ CODES[rank38 + start]
             if drop != KEEP:
                 other = board[landing]
                 board[drop] = other
-                key ^= KEYS[38 * other + landing] ^ KEYS[38 * other + drop]
+                other38 = 38 * other
+                key ^= KEYS[other38 + landing] ^ KEYS[other38 + drop]
+                code ^= CODES[other38 + landing] ^ CODES[other38 + drop]
                 occupied |= BIT[drop]
             elif landing < SQUARES:
                 occupied |= BIT[landing]
             board[landing] = rank
             self.occupied = occupied
+            self.code = code ^ CODES[rank38 + landing]
         self.key = key
 
     def unmake(self) -> None:
         """Take the last move back."""
-        move, self.occupied, self.key = self.past.pop()
+        move, self.occupied, self.key, self.code = self.past.pop()
         self.side ^= 1
         if move != PASS:
             board = self.board
@@ -218,18 +239,13 @@ class Engine:
                 if free or not used & taken:
                     lands |= BIT[at]
                     used |= taken
-                    place = 36 * board[at] + at
-                    before = known.get(at)
-                    if before is None:
-                        known[at] = [used]
-                        queue.append((place, used))
+                    before = known.setdefault(at, [])
+                    for less in before:
+                        if less & used == less:
+                            break
                     else:
-                        for less in before:
-                            if less & used == less:
-                                break
-                        else:
-                            before.append(used)
-                            queue.append((place, used))
+                        before.append(used)
+                        queue.append((36 * board[at] + at, used))
         if not self.end_on_start:
             ends &= ~BIT[start]
         return ends, lands, goal
@@ -251,12 +267,13 @@ class Engine:
         return UP_TO[row] if rival else DOWN_TO[row]
 
     def moves(self) -> list[int]:
-        """Return all distinct moves of the side to move; empty when the game ends as it is stuck."""
+        """Return all distinct moves of the side to move; none when the game ends as it is stuck."""
         found: list[int] = []
         side = self.side
         occupied = self.occupied
         goal = GOAL[side] << 6 | KEEP << 12
         allowed = self.allowed()
+        drops = [drop << 12 for drop in members(allowed & ~occupied)]
         for row in self.rows(side):
             for start in members(occupied & ROWS[row]):
                 ends, lands, wins = self.reach(start, side)
@@ -265,12 +282,11 @@ class Engine:
                 base = start | KEEP << 12
                 found += [base | end << 6 for end in members(ends)]
                 if lands and self.displacement:
-                    drops = [
-                        start | drop << 12 for drop in members(allowed & ~(occupied ^ BIT[start]))
-                    ]
                     for landing in members(lands):
-                        base = landing << 6
+                        base = start | landing << 6
                         found += [base | drop for drop in drops]
+                        if allowed & BIT[start]:
+                            found.append(base | start << 12)
             if found or not self.next_row:
                 break
         if not found and self.customs.stuck == "pass" and self.moving_row(side ^ 1) >= 0:

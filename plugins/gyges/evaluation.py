@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from .doors import Doors
 from .engine import ROW, ROWS, Engine, members
 from .pathways import BIT, COLUMNS, SQUARES
 
@@ -59,17 +60,18 @@ class Evaluation:
         self.tempo: int = weights[TEMPO]
         self.threatened: bool = False
 
-    def value(self, engine: Engine) -> int:
+    def value(self, doors: Doors) -> int:
         """Return what the position is worth to the side to move; `WIN` when it can win at once."""
+        engine = doors.engine
         side = engine.side
         rival = side ^ 1
         self.threatened = False
         mine = self.survey(engine, side)
-        if mine[2] and engine.can_win(side):
+        if mine[2] and doors.is_there(side):
             return WIN
         theirs = self.survey(engine, rival)
         total = self.tempo
-        if theirs[2] and engine.can_win(rival):
+        if theirs[2] and (doors.stands_open(rival) or doors.is_there(rival)):
             self.threatened = True
             total += self.threat
         board = engine.board
@@ -94,10 +96,14 @@ class Evaluation:
         board = engine.board
         occupied = engine.occupied
         around = engine.ways.around
+        spans = engine.ways.spans
         for square in members(occupied & ROWS[row]):
             rank = board[square]
             place = 36 * rank + square
-            span = engine.ways.look(place, occupied & around[place])
+            filled = (occupied ^ BIT[square]) & around[place]
+            span = spans[place].get(filled)
+            if span is None:
+                span = engine.ways.look(place, filled)
             total += starts[6 * whose + 2 * rank - 2 + (1 if span.lands else 0)]
         return total
 

@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from nika_arcade.api import Picture, Place, Shape, Slot, Text, Words, Zone
+from nika_arcade.api import Picture, Place, Shape, Slot, Words, Zone
 
 from .squares import COUNT, GOAL, NAMES, NORTH, SIZE, SOUTH, row
+from .words import named
 
 CELL: Final = 86.0
 WIDTH: Final = 560.0
@@ -32,7 +33,7 @@ BAY_Y: Final = 52.0
 ARRIVED: Final = 72.0
 """The side of the place in a bay where the piece stands that has won."""
 WAITING: Final = 58.0
-PITCH: Final = 72.0
+PITCH: Final = 66.0
 """The side of a place where a piece waits to be placed, and how far the next one is."""
 RESERVE: Final = 6
 """So many pieces a side brings to the board."""
@@ -97,6 +98,10 @@ class View:
             up, right = SIZE - 1 - up, SIZE - 1 - right
         return LEFT + CELL * (right + 0.5), TOP + CELL * (SIZE - 1 - up + 0.5)
 
+    def into_goal(self, square: int, side: int) -> tuple[float, float]:
+        """Return the point in a side's goal right before a square."""
+        return self.middle(square)[0], _bay_middle(self.upwards(side))
+
     def upwards(self, side: int) -> bool:
         """Say whether a side plays up the picture."""
         return side == self.near
@@ -125,7 +130,7 @@ def _goal(view: View, side: int) -> Zone:
     """Return the places in the bay that a side plays for."""
     y = _bay_middle(view.upwards(side))
     gates = tuple(
-        (gate(square)[1], Place(view.middle(square)[0], y, BAY, BAY)) for square in range(SIZE)
+        (gate(square)[1], Place(*view.into_goal(square, side), BAY, BAY)) for square in range(SIZE)
     )
     stand = Place(WIDTH / 2, y - 3.0, ARRIVED, ARRIVED)
     return Zone(BAYS, ((GOAL, stand), (WHOLE, Place(WIDTH / 2, y, CELL * SIZE, BAY)), *gates))
@@ -182,11 +187,13 @@ def _letters(view: View) -> list[Shape]:
     words: list[Shape] = []
     for number in range(SIZE):
         _, y = view.middle(number * SIZE)
-        words.append(Words(Text(str(number + 1)), 12.0, y + 4.8, LETTER, INK, "centre", weight=700))
+        words.append(
+            Words(named(str(number + 1)), 12.0, y + 4.8, LETTER, INK, "centre", weight=700)
+        )
         x, _ = view.middle(number)
         base = TOP + CELL * SIZE - 8.0
         words.append(
-            Words(Text("abcdef"[number]), x - CELL / 2 + 5.0, base, LETTER, INK, weight=700)
+            Words(named("abcdef"[number]), x - CELL / 2 + 5.0, base, LETTER, INK, weight=700)
         )
     return words
 

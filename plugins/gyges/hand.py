@@ -22,7 +22,7 @@ class Hand:
     ``options`` are the picks that go on. ``landing`` is the cell it is to go to: the one picked,
     and ``taken`` is true then, or else the one that is pointed at; ``meets`` says that a piece
     stands there. ``drop`` is where that piece is to go: the square pointed at, or else one that
-    is allowed.
+    is allowed. ``refused`` says that something was just tried in vain.
     """
 
     start: int
@@ -32,6 +32,7 @@ class Hand:
     taken: bool = False
     meets: bool = False
     drop: int = NO_DROP
+    refused: bool = False
 
     @property
     def lands(self) -> bool:
@@ -55,7 +56,7 @@ def read_hand(position: Position, focus: Focus) -> Hand | None:
     if len(focus.picked) == 1:
         pointed = _pointed(position, focus)
         meets = _meets(position, start, pointed)
-        return Hand(start, rank, goes_on, pointed, meets=meets)
+        return Hand(start, rank, goes_on, pointed, meets=meets, refused=bool(focus.refused))
     landing = SQUARES[focus.picked[1]]
     return Hand(start, rank, goes_on, landing, True, True, _drop(position, start, focus))
 

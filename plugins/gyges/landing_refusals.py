@@ -10,7 +10,8 @@ from nika_arcade.api import Text, text
 from .moves import closed_rows, endings
 from .position import Position
 from .reach import reach
-from .squares import EMPTY, GOAL, NAMES, SQUARES, row
+from .routes import routes
+from .squares import EMPTY, GOAL, NAMES, ROWS, SQUARES, TARGET, row
 from .words import SIDE
 
 _EXACTLY: Final = (
@@ -54,40 +55,48 @@ def _landing(position: Position, start: int, pick: str) -> Text | None:
 
 def _goal(position: Position, start: int) -> Text | None:
     """Return why the goal can't be reached (§5.1)."""
-    board, side, edge = position.board, position.side, position.house.edge
-    if reach(board, start, side, edge).gates:
+    side = position.side
+    if reach(position.board, start, side, position.house.edge).gates:
         return None
-    looser = _looser(edge)
-    if looser and reach(board, start, side, looser).gates:
-        return _twice(edge, text("the goal"))
+    if _only_twice(position, start, TARGET[side]):
+        return _twice(position, text("the goal"))
     return text(
         "From {start} no way leads into the goal: the last of all steps has to go there out of "
         "row {row}.",
         start=NAMES[start],
-        row=(6, 1)[side],
+        row=ROWS[side][-1] + 1,
     )
 
 
 def _unreachable(position: Position, start: int, pick: str) -> Text:
     """Return why a square is out of reach: by the exact count, or only over a line twice."""
-    board, side, edge = position.board, position.side, position.house.edge
-    looser = _looser(edge)
-    if looser and SQUARES[pick] in reach(board, start, side, looser).landings:
-        return _twice(edge, pick)
+    if _only_twice(position, start, SQUARES[pick]):
+        return _twice(position, pick)
     if SQUARES[pick] == start:
         return text("No way leads this piece back to {square}.", square=pick)
-    exactly = _EXACTLY[board[start] - 1]
+    exactly = _EXACTLY[position.board[start] - 1]
     return Text(exactly.template, (("square", pick), ("start", NAMES[start])))
 
 
-def _looser(edge: str) -> str:
-    """Return the reading of the edge rule that forbids less, or nothing."""
-    return {"undirected": "directed", "square": "undirected"}.get(edge, "")
+_LOOSER: Final = {"undirected": "directed", "square": "undirected"}
+"""The reading of the edge rule that forbids less."""
 
 
-def _twice(edge: str, where: Text | str) -> Text:
+def _only_twice(position: Position, start: int, cell: int) -> bool:
+    """Say whether only a second use of something leads there, after a bounce.
+
+    Without a bounce it would be a walk to and fro, which nobody has in mind.
+    """
+    looser = _LOOSER.get(position.house.edge)
+    if looser is None:
+        return False
+    route = routes(position.board, start, position.side, looser).get(cell)
+    return route is not None and bool(route.bounces)
+
+
+def _twice(position: Position, where: Text | str) -> Text:
     """Say that a place could only be reached by using something a second time (§4.5, §7.2)."""
-    if edge == "square":
+    if position.house.edge == "square":
         return text("A way to {where} would step on a square twice in one move.", where=where)
     return text("A way to {where} would cross the same line twice in one move.", where=where)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Final
 
-from nika_arcade.api import Beat, Disc, Focus, Mark, Picture, Rule, Shape, Spot, Text, text
+from nika_arcade.api import Beat, Disc, Focus, Mark, Picture, Rule, Shape, Slot, Spot, text
 
 from .arranging import zone
 from .ground import (
@@ -27,6 +27,7 @@ from .moves import NO_DROP, closed_rows
 from .position import Position
 from .routes import Route
 from .squares import EMPTY, GOAL, NAMES, RANKS, SQUARES, in_row
+from .words import named
 
 BEAD_ASIDE: Final = 17.0
 """How far a bead is moved aside where the same square has one already."""
@@ -48,7 +49,7 @@ def bay_light(position: Position, near: int, options: frozenset[str]) -> tuple[S
     return (Picture("bay_open", WIDTH / 2, y, *BAY_DRAWING, facing=turned),)
 
 
-def spots(position: Position, hand: Hand | None, options: frozenset[str]) -> tuple[Spot, ...]:
+def spots(position: Position, hand: Hand | None) -> tuple[Spot, ...]:
     """Return what can be touched where no piece stands, also what will be refused with a reason."""
     if position.arranging:
         squares = zone(position.side, position.house)
@@ -60,12 +61,11 @@ def spots(position: Position, hand: Hand | None, options: frozenset[str]) -> tup
         for at, rank in enumerate(position.board)
         if rank == EMPTY or (hand.taken and at == hand.start)
     ]
-    bay = (Spot(GOAL, (BAYS, WHOLE), text("Into the bay")),) if GOAL in options else ()
-    return (*bay, *map(_spot, empty))
+    return (Spot(GOAL, (BAYS, WHOLE), text("Into the bay")), *map(_spot, empty))
 
 
 def _spot(square: int) -> Spot:
-    return Spot(NAMES[square], on(square), Text(NAMES[square]))
+    return Spot(NAMES[square], on(square), named(NAMES[square]))
 
 
 def open_marks(position: Position, options: Iterable[str]) -> tuple[Mark, ...]:
@@ -83,7 +83,7 @@ def hand_marks(position: Position, near: int, hand: Hand) -> tuple[Mark, ...]:
     here = on(hand.start)
     told = way_marks(position.board, near, way) if way else ()
     if not hand.taken:
-        own = Mark("picked", (here,))
+        own = Mark("refused" if hand.refused else "picked", (here,))
         return (*open_marks(position, hand.options - {NAMES[hand.start]}), own, *told)
     shut = closed_marks(position, near)
     allowed = sorted(SQUARES[pick] for pick in hand.options if pick in SQUARES)
@@ -136,11 +136,16 @@ def reserve_marks(position: Position, focus: Focus) -> tuple[Mark, ...]:
         for rank in RANKS
         if str(rank) in focus.options
     ]
-    picked = [
-        Mark("picked", (on(SQUARES[pick]) if pick in SQUARES else waits(side, int(pick), 0),))
-        for pick in focus.picked
-    ]
+    picked = [Mark("picked", (_picked(position, pick),)) for pick in focus.picked]
     return (*open_marks(position, focus.options), *waiting, *picked)
+
+
+def _picked(position: Position, pick: str) -> Slot:
+    """Return the square that is picked, or the last of the pieces alike: the one that will go."""
+    if pick in SQUARES:
+        return on(SQUARES[pick])
+    rank = int(pick)
+    return waits(position.side, rank, position.reserves[position.side][rank - 1] - 1)
 
 
 def last_marks(position: Position, last: Sequence[Beat[Position]]) -> tuple[Mark, ...]:
@@ -158,8 +163,14 @@ def last_marks(position: Position, last: Sequence[Beat[Position]]) -> tuple[Mark
 def trace(near: int, last: Sequence[Beat[Position]]) -> tuple[Shape, ...]:
     """Return the faint line that the last turn's piece went along."""
     shapes: list[Shape] = []
-    for event in (event for beat in last for event in beat.events if event.name == "moved"):
-        points = [VIEWS[near].middle(SQUARES[name]) for name in event["route"] if name in SQUARES]
+    moves = (
+        (beat.before.side, event) for beat in last for event in beat.events if event.name == "moved"
+    )
+    for side, event in moves:
+        squares = [SQUARES[name] for name in event["route"] if name in SQUARES]
+        points = [VIEWS[near].middle(square) for square in squares]
+        if event["to"] == GOAL:
+            points.append(VIEWS[near].into_goal(squares[-1], side))
         shapes.append(Disc(*points[0], ORIGIN, TRACE_INK))
         shapes += [Rule(*one, *other, TRACE_INK, TRACE) for one, other in pairwise(points)]
     return tuple(shapes)

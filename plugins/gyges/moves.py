@@ -59,7 +59,7 @@ def movers(board: bytes, side: int, house: House) -> tuple[int, ...]:
 def mobile(board: bytes, start: int, side: int, house: House) -> bool:
     """Say whether the piece on a square has a move at all (§3.4)."""
     if house.displacement:  # then every leg can end the move where it ends
-        return can_leave(board, start, side, house.edge, come_back=house.end_on_start)
+        return can_leave(board, start, side, house.edge)
     return bool(reach(board, start, side, house.edge).gates or endings(board, start, side, house))
 
 

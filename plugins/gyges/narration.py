@@ -17,7 +17,7 @@ _ON: Final = " › "
 
 
 def narrate(beats: Sequence[Beat[Position]]) -> Text:
-    """Return what one side did, after its name: "b1 › c2 × d4 → b3", "sets up 3 2 1 1 2 3"."""
+    """Return what one side did, after its name: "b1 › c2 › d4 (b3)", "sets up 3 2 1 1 2 3"."""
     events = [event for beat in beats for event in beat.events]
     for number, event in enumerate(events):
         if event.name == "moved":
@@ -33,12 +33,7 @@ def _move(moved: Event, others: Sequence[Event]) -> Text:
         return text("{way} › goal", way=_ON.join(way))
     for gone in others:
         if gone.name == "displaced":
-            return text(
-                "{way} × {square} → {drop}",
-                way=_ON.join(way),
-                square=gone["from"],
-                drop=gone["to"],
-            )
+            return text("{way} ({drop})", way=_ON.join((*way, moved["to"])), drop=gone["to"])
     return text("{way}", way=_ON.join((*way, moved["to"])))
 
 

@@ -42,12 +42,12 @@ def remind(search: Search, position: Position) -> None:
     """Tell a search what the table makes of repetition, and what has come up before."""
     custom = position.house.repetition
     keys = [_key(number) for number in position.seen]
-    search.thrice = custom == "threefold"
-    search.ko = custom == "ko"
-    search.banned = keys[0] if search.ko and keys else 0
-    search.times = dict(Counter(keys)) if search.thrice else {}
-    if search.thrice:
-        search.times[search.engine.key] = search.times.get(search.engine.key, 0) + 1
+    search.tree.thrice = custom == "threefold"
+    search.tree.ko = custom == "ko"
+    search.banned = keys[0] if search.tree.ko and keys else 0
+    search.tree.times = dict(Counter(keys)) if search.tree.thrice else {}
+    if search.tree.thrice:
+        search.tree.times[search.engine.key] = search.tree.times.get(search.engine.key, 0) + 1
 
 
 def _key(number: int) -> int:

@@ -9,7 +9,7 @@ from nika_arcade.api import BACK, Choice, Entry, Focus, Panel, Text, text
 from .arranging import zone
 from .ending import is_over
 from .hand import Hand, route
-from .moves import NO_DROP, playing_row
+from .moves import NO_DROP, active_row, playing_row
 from .play import must_pass
 from .position import Position
 from .prospect import prospect
@@ -26,11 +26,15 @@ KEY: Final = Panel(
 """What the pieces are."""
 
 _WAYS: Final = (
-    text("you threaten no way into the far bay"),
-    text("you threaten one way into the far bay"),
-    text("you threaten two ways into the far bay"),
-    text("you threaten three ways into the far bay"),
+    text("you threaten nothing yet"),
+    text("you threaten one way to win"),
+    text("you threaten two ways to win"),
+    text("you threaten three ways to win"),
+    text("you threaten four ways to win"),
+    text("you threaten five ways to win"),
+    text("you threaten six ways to win"),
 )
+"""What is said of so many ways into a goal; it has six doors."""
 
 
 def panels(position: Position, focus: Focus, hand: Hand | None) -> tuple[Panel, ...]:
@@ -62,6 +66,8 @@ def _rows(position: Position, focus: Focus, hand: Hand | None) -> list[Entry]:
         return [Entry(text("No piece of yours can move"), text("there is nothing but to pass"))]
     number = playing_row(position.board, position.side, position.house) + 1
     title = text("Choose a piece in row {row}", row=number)
+    if number != active_row(position.board, position.side) + 1:
+        return [Entry(title, text("the nearest that can move"))]
     return [Entry(title, text("the row nearest to you"))]
 
 
@@ -81,11 +87,7 @@ def _chosen(position: Position, hand: Hand) -> list[Entry]:
     if way is not None:
         return told(board, way, meets=hand.meets, drop=hand.drop)
     title = text("{piece} from {square}", piece=piece(hand.rank), square=NAMES[hand.start])
-    detail = text("exactly {steps}, and on from piece to piece", steps=steps(hand.rank))
-    rows = [Entry(title, detail, look(hand.rank))]
-    if GOAL in hand.options:
-        rows.append(Entry(text("The far bay is in reach"), sign="yes"))
-    return rows
+    return [Entry(title, text("exactly {steps}", steps=steps(hand.rank)), look(hand.rank))]
 
 
 def _notes(position: Position, hand: Hand | None) -> Panel | None:
@@ -98,13 +100,9 @@ def _notes(position: Position, hand: Hand | None) -> Panel | None:
     if ahead.danger:
         danger = Entry(text("{rival} can reach your bay at once", rival=rival), sign="no")
     else:
-        danger = Entry(text("{rival} can’t reach your bay at once", rival=rival), sign="yes")
-    known = min(ahead.threats, len(_WAYS) - 1)
-    many = text("you threaten {number} ways into the far bay", number=ahead.threats)
-    ways = _WAYS[known] if known == ahead.threats else many
-    return Panel(
-        "notes", text("After this move"), (danger, Entry(ways, sign="yes" if known else "no"))
-    )
+        danger = Entry(text("{rival} can't reach your bay at once", rival=rival), sign="yes")
+    ways = Entry(_WAYS[ahead.threats], sign="yes" if ahead.threats else "no")
+    return Panel("notes", text("After this move"), (danger, ways))
 
 
 def choices(position: Position, focus: Focus, hand: Hand | None) -> tuple[Choice, ...]:
@@ -121,14 +119,14 @@ def choices(position: Position, focus: Focus, hand: Hand | None) -> tuple[Choice
             return (again,)
         drop = text("Drop on {square}", square=NAMES[hand.drop])
         return (Choice(NAMES[hand.drop], drop, primary=True), again)
-    return (*_endings(hand), Choice(BACK, text("Another piece")))
+    return (*_endings(focus, hand), Choice(BACK, text("Another piece")))
 
 
-def _endings(hand: Hand) -> list[Choice]:
+def _endings(focus: Focus, hand: Hand) -> list[Choice]:
     """Return the buttons that end the move where the board offers no square of its own."""
     found = []
     start = NAMES[hand.start]
-    if GOAL in hand.options:
+    if focus.targets and GOAL in hand.options:
         found.append(Choice(GOAL, text("Into the bay"), primary=True))
     if start in hand.options:
         found.append(Choice(start, text("Back to {square}", square=start)))

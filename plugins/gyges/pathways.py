@@ -17,11 +17,13 @@ GOAL_BEHIND_NORTH: Final = 37
 BIT: Final[list[int]] = [1 << number for number in range(128)]
 """The bit of a square or an edge. A table, since compilers shift narrower numbers than these."""
 BOARD: Final = BIT[SQUARES] - 1
-KEPT: Final = 40_000
-"""So many neighbourhoods are remembered at most, some 400 bytes each; then all are forgotten."""
+KEPT: Final = 25_000
+"""So many neighbourhoods are remembered at most, some 500 bytes each; then all are forgotten."""
 
-Route: TypeAlias = tuple[int, int, int]
-"""The squares that must be empty on the way, what the way uses up, and where it ends."""
+Pair: TypeAlias = tuple[int, int]
+Route: TypeAlias = tuple[int, Pair, Pair]
+"""The squares that must be empty on the way, then twice what the way uses up: with the bit of the
+square where it ends, for walks, and with its number, for bounces and goals."""
 
 
 class Span:
@@ -33,12 +35,13 @@ class Span:
     walks and bounces as bits; ``used`` is all that any of them uses up.
     """
 
+    __slots__ = ("bounces", "ends", "goals", "lands", "used", "walks")
+
     def __init__(
-        self, walks: list[tuple[int, int]], bounces: list[tuple[int, int]], south: list[int],
-        north: list[int],
-    ) -> None:  # fmt: skip
-        self.walks: tuple[tuple[int, int], ...] = tuple(walks)
-        self.bounces: tuple[tuple[int, int], ...] = tuple(bounces)
+        self, walks: list[Pair], bounces: list[Pair], south: list[int], north: list[int]
+    ) -> None:
+        self.walks: tuple[Pair, ...] = tuple(walks)
+        self.bounces: tuple[Pair, ...] = tuple(bounces)
         self.goals: tuple[tuple[int, ...], tuple[int, ...]] = (tuple(south), tuple(north))
         self.ends: int = 0
         self.lands: int = 0
@@ -69,28 +72,32 @@ class Ways:
         self.left: int = KEPT
         for rank in (1, 2, 3):
             for square in range(SQUARES):
-                found: list[Route] = []
+                found: set[tuple[int, int, int]] = set()
                 self._walk(square, rank, 0, 0, found)
-                self.routes.append(tuple(sorted(set(found))))
                 mask = 0
-                for blockers, _, end in found:
-                    mask |= blockers | (BIT[end] if end < SQUARES else 0)
-                self.around.append(mask)
+                routes: list[Route] = []
+                for blockers, used, end in sorted(found):
+                    mask |= blockers | BIT[end]
+                    routes.append((blockers, (used, BIT[end]), (used, end)))
+                self.routes.append(tuple(routes))
+                self.around.append(mask & BOARD)
 
-    def _walk(self, at: int, steps: int, blockers: int, used: int, found: list[Route]) -> None:
+    def _walk(
+        self, at: int, steps: int, blockers: int, used: int, found: set[tuple[int, int, int]]
+    ) -> None:
         """Add every way of so many steps from a square that has been reached like this."""
         row, column = at // COLUMNS, at % COLUMNS
         if steps == 1 and row == 0:
-            found.append((blockers, used, GOAL_BEHIND_SOUTH))
+            found.add((blockers, used, GOAL_BEHIND_SOUTH))
         if steps == 1 and row == COLUMNS - 1:
-            found.append((blockers, used, GOAL_BEHIND_NORTH))
+            found.add((blockers, used, GOAL_BEHIND_NORTH))
         for direction, (up, right) in enumerate(((1, 0), (0, 1), (-1, 0), (0, -1))):
             if 0 <= row + up < COLUMNS and 0 <= column + right < COLUMNS:
                 to = at + COLUMNS * up + right
                 mask = self._price(at, to, direction)
                 if not used & mask:
                     if steps == 1:
-                        found.append((blockers, used | mask, to))
+                        found.add((blockers, used | mask, to))
                     else:
                         self._walk(to, steps - 1, blockers | BIT[to], used | mask, found)
 
@@ -113,21 +120,22 @@ class Ways:
         return self._find(place, filled) if span is None else span
 
     def _find(self, place: int, filled: int) -> Span:
-        walks: list[tuple[int, int]] = []
-        bounces: list[tuple[int, int]] = []
-        goals: tuple[list[int], list[int]] = ([], [])
-        for blockers, used, end in self.routes[place]:
-            if blockers & filled:
-                continue
-            if end == GOAL_BEHIND_NORTH:
-                goals[0].append(used)
-            elif end == GOAL_BEHIND_SOUTH:
-                goals[1].append(used)
-            elif BIT[end] & filled:
-                bounces.append((used, end))
-            else:
-                walks.append((used, BIT[end]))
-        span = Span(walks, bounces, goals[0], goals[1])
+        walks: list[Pair] = []
+        bounces: list[Pair] = []
+        south: list[int] = []
+        north: list[int] = []
+        for blockers, walk, bounce in self.routes[place]:
+            if not blockers & filled:
+                end = bounce[1]
+                if end == GOAL_BEHIND_NORTH:
+                    south.append(bounce[0])
+                elif end == GOAL_BEHIND_SOUTH:
+                    north.append(bounce[0])
+                elif walk[1] & filled:
+                    bounces.append(bounce)
+                else:
+                    walks.append(walk)
+        span = Span(walks, bounces, south, north)
         if self.left == 0:
             self.left = KEPT
             for spans in self.spans:

@@ -1,4 +1,4 @@
-"""Presets: home rows that are known to give a good game, for whoever does not want to arrange."""
+"""Presets: home rows that stand ready for whoever does not want to arrange their own."""
 
 from __future__ import annotations
 

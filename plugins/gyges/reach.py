@@ -66,12 +66,16 @@ def _dominated(used: int, known: list[int]) -> bool:
     return False
 
 
-def can_leave(board: bytes, start: int, side: int, edge: str, *, come_back: bool) -> bool:
-    """Say whether the piece on a square has a first leg; one back to it counts if it may."""
+def can_leave(board: bytes, start: int, side: int, edge: str) -> bool:
+    """Say whether the piece on a square has a first leg.
+
+    One that ends somewhere else, that is: where a leg may lead back, to and fro, the square in
+    the middle has another neighbour to end on.
+    """
     occupied = occupied_by(board) & ~BIT[start]
     used = first_use(edge, start)
     return any(
-        not leg.between & occupied and not leg.used & used and (come_back or leg.end != start)
+        not leg.between & occupied and not leg.used & used
         for leg in legs(edge, side)[start][board[start]]
     )
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from nika_arcade.api import MalformedPosition
 
-from .arranging import ZONE_ROWS, next_to_place, zone
+from .arranging import ZONE_ROWS, in_turn, next_to_place, zone
 from .customs import CHOICES, SWITCHES, field_of
 from .notation import KEYS
 from .position import EACH, NOBODY, NOTHING, House, Position, Reserve
@@ -166,6 +166,8 @@ def _check_arranging(position: Position) -> None:
                     f"{SEATS[side]} places {EACH} pieces of rank {rank}: {counts[rank]} on its "
                     f"squares and {position.reserves[side][rank - 1]} left do not agree"
                 )
+    if not in_turn(position.reserves, position.house):
+        raise MalformedPosition("left=: the sides can't have placed their pieces in such an order")
     if position.side != next_to_place(position.reserves, position.house):
         raise MalformedPosition(f"{LETTERS[position.side]!r}: it is the other side's turn to place")
     if position.seen:

@@ -9,7 +9,7 @@ from nika_arcade.api import Focus, Line, Text, text
 from . import landing_refusals, placing_refusals, refusals
 from .arranging import zone
 from .hand import Hand
-from .moves import playing_row
+from .moves import active_row, playing_row
 from .play import must_pass
 from .position import Position
 from .prospect import can_win, prospect
@@ -27,7 +27,7 @@ def line(position: Position, focus: Focus, hand: Hand | None) -> Line | None:
         return _start(position, focus)
     if why := _why_not(position, focus, hand):
         return Line(why)
-    return _dropping(position, hand) if hand.taken else _going(position, hand)
+    return _dropping(position, hand) if hand.taken else _going(position, focus, hand)
 
 
 def _arranging(position: Position, focus: Focus) -> Line:
@@ -66,8 +66,14 @@ def _start(position: Position, focus: Focus) -> Line:
     if _astray(focus) and (why := _no_start(position, focus.pointed)):
         return Line(why)
     number = playing_row(position.board, position.side, position.house) + 1
-    if can_win(position):
+    if focus.targets and can_win(position):
         return Line(text("You can reach the far bay from row {row}: look for the way.", row=number))
+    nearest = active_row(position.board, position.side) + 1
+    if number != nearest:
+        told = text(
+            "Row {stuck} can't move: choose a piece in row {row}.", stuck=nearest, row=number
+        )
+        return Line(told, "hint")
     return Line(text("Choose a piece in row {row}, the row nearest to you.", row=number), "hint")
 
 
@@ -92,10 +98,10 @@ def _dropping(position: Position, hand: Hand) -> Line:
     return Line(text("Choose an empty square for {rings}.", rings=rings(rank)), "hint")
 
 
-def _going(position: Position, hand: Hand) -> Line:
+def _going(position: Position, focus: Focus, hand: Hand) -> Line:
     """Say what the landing that is pointed at means."""
     if not hand.lands:
-        return Line(_choose(hand), "hint")
+        return Line(_choose(position, focus, hand), "hint")
     if hand.landing == TARGET[position.side]:
         return Line(text("This move reaches the far bay: {side} wins.", side=SIDE[position.side]))
     square = NAMES[hand.landing]
@@ -117,7 +123,9 @@ def _going(position: Position, hand: Hand) -> Line:
     )
 
 
-def _choose(hand: Hand) -> Text:
-    if GOAL in hand.options:
+def _choose(position: Position, focus: Focus, hand: Hand) -> Text:
+    if focus.targets and GOAL in hand.options:
         return text("This piece can reach the far bay: touch it to win.")
+    if not position.house.displacement:
+        return text("Exactly {steps}; on a piece, bounce on.", steps=steps(hand.rank))
     return text("Exactly {steps}; on a piece, bounce on or take its place.", steps=steps(hand.rank))

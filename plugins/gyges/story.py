@@ -12,7 +12,7 @@ from .moves import NO_DROP
 from .position import Position
 from .routes import Route
 from .squares import COUNT, NAMES, SQUARES, TARGET
-from .words import alone, look, piece, rings, steps
+from .words import alone, look, named, piece, rings, steps
 
 MOST: Final = 4
 """So many rows are told at most; bounces in the middle are then told together."""
@@ -57,7 +57,7 @@ def _row(title: Text, rank: int, to: int) -> Entry:
 def _together(board: bytes, onward: Sequence[tuple[int, int]]) -> Entry:
     """Tell of many bounces in one row."""
     at = [square for square, _ in onward]
-    squares: Text = Text(NAMES[at[0]])
+    squares = named(NAMES[at[0]])
     for square in at[1:]:
         squares = text("{squares}, {square}", squares=squares, square=NAMES[square])
     title = text("Bounce {number} times", number=len(onward))

@@ -84,7 +84,10 @@ class StrategistBot(Bot):
             turn.check()
             return False
 
-        return search.run(limits, turn.rng, tell, stopped, self._character.whim)
+        def clock() -> float:
+            return -turn.seconds_left()
+
+        return search.run(limits, turn.rng, tell, stopped, self._character.whim, clock)
 
 
 def chances(score: int) -> float:

@@ -53,7 +53,7 @@ class GygesTable(Presenter[Position]):
             signs=_signs(position, near, focus, hand),
             zones=zones(near, side, arranging=position.arranging),
             items=_items(position, near, focus, hand),
-            spots=spots(position, hand, focus.options) if focus.options else (),
+            spots=spots(position, hand) if focus.options else (),
             marks=_marks(position, near, focus, hand),
             plates=_plates(position, near, over=over),
             choices=choices(position, focus, hand),
@@ -98,7 +98,7 @@ def _signs(position: Position, near: int, focus: Focus, hand: Hand | None) -> tu
     """Return the light in the bay that can be reached, or else the way of the last turn."""
     if position.arranging:
         return PLAIN_BAYS
-    if hand is not None:
+    if hand is not None and focus.targets:
         return bay_light(position, near, hand.options)
     return trace(near, focus.last)
 

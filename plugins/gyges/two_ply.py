@@ -32,7 +32,7 @@ class TwoPlyBot(Bot):
         if turn.position.arranging:
             return arrange(turn, knows=False)
         search = Search(engine_at(turn.position), self._evaluation)
-        search.proves = False
+        search.tree.proves = False
         remind(search, turn.position)
 
         def stopped() -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from time import monotonic
 from typing import Any, Final
 
 from nika_arcade.api import Action, Bot, Cancelled, EngineFault, Options, Turn, Wire
@@ -63,18 +62,18 @@ class UgiBot(Bot):
         side = SEATS.index(turn.seat)
         self._settle(turn)
         self._limit(turn)
-        self._wire.say(f"setpos data {board_for(position.board, side)}")
-        self._wire.say("isready")
+        self._wire.send(f"setpos data {board_for(position.board, side)}")
+        self._wire.send("isready")
         self._await(turn, "readyok")
         answer = self._search(turn, side)
         return action_of(answer, side, turn.legal)
 
     def _greet(self) -> list[str]:
         """Return the options that the engine lists."""
-        self._wire.say("ugi")
-        until = monotonic() + GREETING_SECONDS
+        self._wire.send("ugi")
+        until = self._wire.clock() + GREETING_SECONDS
         listed: list[str] = []
-        while (left := until - monotonic()) > 0:
+        while (left := until - self._wire.clock()) > 0:
             words = self._hear(left).split()
             if words[:1] == ["ugiok"]:
                 return listed
@@ -88,7 +87,7 @@ class UgiBot(Bot):
         usual = first + "".join(word.capitalize() for word in rest)
         spelled = self._spelled.get(_plain(name), usual)
         words = str(value).lower() if isinstance(value, bool) else str(value)
-        self._wire.say(f"setoption {spelled} {words}")
+        self._wire.send(f"setoption {spelled} {words}")
 
     def _limit(self, turn: Turn) -> None:
         """Set how long and how far to search, which has to be done before every ``go``."""
@@ -116,8 +115,8 @@ class UgiBot(Bot):
 
     def _await(self, turn: Turn, word: str) -> None:
         """Pass over everything up to a line that begins with that word."""
-        until = min(SETTLING_SECONDS, turn.seconds_left()) + monotonic()
-        while monotonic() < until:
+        until = self._wire.clock() + min(SETTLING_SECONDS, turn.seconds_left())
+        while self._wire.clock() < until:
             turn.check()
             if self._hear(GLANCE).split()[:1] == [word]:
                 return
@@ -125,12 +124,12 @@ class UgiBot(Bot):
 
     def _search(self, turn: Turn, side: int) -> Answer:
         """Let it search and return what it answers; tell on the way how that goes."""
-        self._wire.say("go")
+        self._wire.send("go")
         self._owed += 1
         try:
             return self._listen(turn, side)
         except Cancelled:
-            self._wire.say("stop")
+            self._wire.send("stop")
             raise
 
     def _listen(self, turn: Turn, side: int) -> Answer:
@@ -141,7 +140,7 @@ class UgiBot(Bot):
             if left < -LATE_SECONDS:
                 raise EngineFault(f"it gave no move in time{self._last_said()}")
             if not stopped and left < turn.budget.seconds * (1 - STOPPING):
-                self._wire.say("stop")
+                self._wire.send("stop")
                 stopped = True
             line = self._hear(min(GLANCE, max(left, 0.001)))
             if line.startswith("bestmove"):
@@ -153,7 +152,7 @@ class UgiBot(Bot):
 
     def _hear(self, seconds: float) -> str:
         """Return the next line, an empty one if there is none in time."""
-        line = self._wire.hear(seconds) or ""
+        line = self._wire.receive(seconds) or ""
         if line.strip():
             self._last = line
         return line

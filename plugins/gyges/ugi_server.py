@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import monotonic
 from typing import Final
 
 from nika_arcade.api import Hangup, Options, Wire
@@ -12,8 +11,9 @@ from .customs import house_of
 from .engine import Customs, Engine
 from .evaluation import DECIDED, WIN, Evaluation
 from .packing import customs_of
-from .search import NONE, Found, Limits, Search
+from .search import Found, Limits, Search
 from .squares import COUNT, SIZE, SOUTH
+from .tree import NONE
 from .ugi_notation import BOARDS, NULL, read_board, spell_move
 from .ugi_queries import (
     WON,
@@ -69,7 +69,7 @@ class Server:
     def run(self) -> int:
         """Follow lines until one of them is ``quit``; return the exit code."""
         while not self._left:
-            self._follow(self._wire.hear() or "")
+            self._follow(self._wire.receive() or "")
         return 0
 
     def _follow(self, line: str) -> None:
@@ -83,17 +83,17 @@ class Server:
                 raise Misspoken(f"unknown command {shown(words[0])}")
             command(words[1:])
         except Misspoken as fault:
-            self._wire.say(f"info string error {fault}")
+            self._wire.send(f"info string error {fault}")
 
     def _greet(self, words: list[str]) -> None:
-        self._wire.say("id name Nika Arcade")
-        self._wire.say("id author The Nika Arcade authors")
+        self._wire.send("id name Nika Arcade")
+        self._wire.send("id author The Nika Arcade authors")
         for name in LIMITS.values():
-            self._wire.say(f"option {name}")
-        self._wire.say("ugiok")
+            self._wire.send(f"option {name}")
+        self._wire.send("ugiok")
 
     def _confirm(self, words: list[str]) -> None:
-        self._wire.say("readyok")
+        self._wire.send("readyok")
 
     def _set_option(self, words: list[str]) -> None:
         name = words[0].lower() if words else ""
@@ -119,16 +119,16 @@ class Server:
     def _show(self, words: list[str]) -> None:
         digits = "".join(map(str, self._board))
         for start in reversed(range(0, COUNT, SIZE)):
-            self._wire.say(digits[start : start + SIZE])
-        self._wire.say(f"data {digits}")
+            self._wire.send(digits[start : start + SIZE])
+        self._wire.send(f"data {digits}")
 
     def _tell_moves(self, words: list[str]) -> None:
         found = legal_moves(self._customs, self._board, words)
-        self._wire.say(" ".join(["legalmoves", *found]))
+        self._wire.send(" ".join(["legalmoves", *found]))
 
     def _validate(self, words: list[str]) -> None:
         legal = is_legal(self._customs, self._board, words)
-        self._wire.say(f"{'valid' if legal else 'invalid'} {words[-1]}")
+        self._wire.send(f"{'valid' if legal else 'invalid'} {words[-1]}")
 
     def _stop(self, words: list[str]) -> None:
         self._stopped = True
@@ -149,22 +149,23 @@ class Server:
             raise self._hangup
 
     def _search(self) -> None:
-        began = monotonic()
+        began = self._wire.clock()
         if is_over(self._board):
-            self._wire.say(f"bestmove {NULL} score {final_score(self._board)} time 0")
+            self._wire.send(f"bestmove {NULL} score {final_score(self._board)} time 0")
             return
         engine = Engine(self._customs)
         engine.load(self._board, SOUTH)
         self._searching = True
         found = Search(engine, Evaluation(WEIGHTS)).run(
             self._bounds(),
-            report=lambda found: self._report(found, monotonic() - began),
+            report=lambda found: self._report(found, self._wire.clock() - began),
             stopped=self._is_stopped,
+            clock=self._wire.clock,
         )
         self._searching = False
         move = NULL if found.move == NONE else spell_move(found.move)
-        spent = monotonic() - began
-        self._wire.say(f"bestmove {move} score {score_of(found.score)} time {spent:.3f}")
+        spent = self._wire.clock() - began
+        self._wire.send(f"bestmove {move} score {score_of(found.score)} time {spent:.3f}")
 
     def _bounds(self) -> Limits:
         """Return the limits that were set; a nought stops the search at once."""
@@ -178,7 +179,7 @@ class Server:
     def _report(self, found: Found, seconds: float) -> None:
         pace = int(found.nodes / max(seconds, SHORTEST))
         line = " ".join(map(spell_move, found.line))
-        self._wire.say(
+        self._wire.send(
             f"info ply {found.depth} bestmove {spell_move(found.move)} "
             f"score {score_of(found.score)} nodes {found.nodes} nps {pace} "
             f"time {seconds:.3f} pv {line}"
@@ -187,7 +188,7 @@ class Server:
     def _is_stopped(self) -> bool:
         """Follow what has been said meanwhile; say whether the search has to end."""
         try:
-            while not self._stopped and (line := self._wire.hear(0)) is not None:
+            while not self._stopped and (line := self._wire.receive(0)) is not None:
                 self._follow(line)
         except Hangup as end:
             self._hangup, self._stopped = end, True

@@ -37,6 +37,11 @@ def alone(rank: int) -> Text:
     return _ALONE[rank - 1]
 
 
+def named(name: str) -> Text:
+    """Return a name that is the same in every language, as of a square."""
+    return text("{name}", name=name)
+
+
 def look(rank: int) -> str:
     """Return the look of a piece of that rank."""
     return f"rings_{rank}"

@@ -9,6 +9,7 @@ CLOCKS = {
     "nika_arcade/api/bot.py": "a turn knows when it began",
     "nika_arcade/match/botmain.py": "a bot's process keeps its own time",
     "nika_arcade/match/worker.py": "a worker is a process",
+    "nika_arcade/match/wires.py": "another program is at the other end",
     "nika_arcade/match/series.py": "a match without a window is its own clock",
     "nika_arcade/testing/laws_bots.py": "bots are tried as the processes they are",
     "nika_arcade/stage/window.py": "the window is the clock of the house",

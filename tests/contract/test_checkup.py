@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from pathlib import Path
 
@@ -39,14 +40,11 @@ def test_modules_that_cannot_be_read_stop_no_check(tmp_path: Path) -> None:
 
 
 def test_a_sound_plugin_passes_every_check() -> None:
-    assert told(ROOT / "plugins" / "random_bot") == {
-        "manifest": [],
-        "imports": [],
-        "drawings": [],
-        "words": [],
-        "opens": [],
-        "laws of the bot random_bot, playing nika": [],
-    }
+    checks = told(ROOT / "plugins" / "random_bot")
+    *first, played = checks
+    assert first == ["manifest", "imports", "drawings", "words", "opens"]
+    assert played.startswith("laws of the bot random_bot, playing ")
+    assert set(map(tuple, checks.values())) == {()}
 
 
 def test_games_and_bots_of_a_strangers_plugin_meet_the_laws() -> None:
@@ -234,3 +232,57 @@ def test_a_path_without_a_plugin_is_one_line(
     assert captured.out == ""
     remedy = "name the folder of a plugin"
     assert captured.err == f"there is no plugin.toml in {tmp_path}; {remedy}\n"
+
+
+LATE = """
+from nika_arcade.api import Bot, BotKit, hookimpl
+
+
+class Late(Bot):
+    def choose(self, turn):
+        if "left=" not in turn.game.notate(turn.position):
+            raise LookupError("only the set-up is known to me")
+        return turn.legal[0]
+
+
+@hookimpl
+def nika_bots():
+    return [BotKit("late", lambda options: Late())]
+"""
+NOBODY = """
+import sys
+
+for line in sys.stdin:
+    print({"ugi": "ugiok", "isready": "readyok", "go": "bestmove 17|17|17"}.get(line.strip(), ""))
+    sys.stdout.flush()
+"""
+
+
+def _bot(folder: Path, name: str, source: str, more: str) -> Path:
+    """Write a plugin with one bot of Gygès, whose set-up comes before the moves."""
+    (folder / name).mkdir()
+    (folder / name / f"{name}.py").write_text(source, encoding="utf-8")
+    (folder / name / "plugin.toml").write_text(
+        f'[plugin]\nid = "{name}"\ntitle = "One"\nversion = "1"\napi = 1\n'
+        + ("" if "command" in more else f'entry = "{name}"\n')
+        + f'[[bot]]\nid = "{name}"\ntitle = "One"\nplays = ["gyges"]\n{more}',
+        encoding="utf-8",
+    )
+    return folder / name
+
+
+def test_a_bot_that_fails_after_the_opening_is_found_out_with_its_whole_error(
+    tmp_path: Path,
+) -> None:
+    (fault,) = told(_bot(tmp_path, "late", LATE, ""))["laws of the bot late, playing gyges"]
+    assert "LookupError: only the set-up is known to me (late.py, line 8)" in fault
+    assert "Traceback (most recent call last)" in fault
+    *_, where = fault.splitlines()
+    assert re.fullmatch(r"asked as (South|North) in the position ([0-3/]{41}) [SN].*", where)
+
+
+def test_an_engine_that_answers_nonsense_is_found_out(tmp_path: Path) -> None:
+    folder = _bot(tmp_path, "nobody", NOBODY, 'protocol = "ugi"\ncommand = ["python", "nobody.py"]')
+    (fault,) = told(folder)["laws of the bot nobody, playing gyges"]
+    assert "’s engine did not answer as it should: " in fault
+    assert "17|17|17" in fault

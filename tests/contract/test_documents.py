@@ -74,7 +74,7 @@ def test_what_is_shown_is_sound(plugins: Path, name: str, law: str) -> None:
 @pytest.mark.skipif(shutil.which("node") is None, reason="there is no node to run the bot with")
 def test_the_bot_in_another_language_is_sound(plugins: Path) -> None:
     found = faults(plugins / "swift")
-    assert found.pop("laws of the bot swift, playing nika") == []
+    assert any(law.startswith("laws of the bot swift, playing ") for law in found)
     assert set(map(tuple, found.values())) == {()}
 
 

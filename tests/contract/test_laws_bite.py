@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from nika_arcade.api import (
+    BACK,
     HIDDEN,
     Action,
     Beat,
@@ -29,6 +30,7 @@ from nika_arcade.api import (
     secrets,
     text,
 )
+from nika_arcade.api.action import halves
 from nika_arcade.testing import contract, laws_bots, walks
 
 
@@ -139,6 +141,60 @@ def test_two_actions_with_one_text(broken, nim):
 
     found = broken("nim", legal=legal)
     assert "two legal actions are both “heap:0>take:1”" in found["actions are told apart"][0]
+
+
+def as_nim(nim):
+    """Let nim be played by picks that assign: ``heap:0=take:1``, or the other way round."""
+
+    def apply(self, position, action):
+        whole = Action(tuple(sorted(halves(action.picks[0]))))
+        return nim().apply(position, whole)
+
+    return apply
+
+
+def test_two_actions_that_are_touched_alike(broken, nim):
+    def legal(self, position):
+        pairs = [action.picks for action in nim.legal(self, position)]
+        return [act(f"{x}={y}") for x, y in pairs] + [act(f"{y}={x}") for x, y in pairs[:1]]
+
+    found = broken("nim", legal=legal, apply=as_nim(nim))
+    assert (
+        "“heap:0=take:1” and “take:1=heap:0” are both legal and touched alike"
+        in found["actions are told apart"][0]
+    )
+
+
+def test_an_action_that_has_the_pick_which_takes_back(broken, nim):
+    def legal(self, position):
+        return [act(*action.picks, BACK) for action in nim.legal(self, position)]
+
+    def apply(self, position, action):
+        return nim().apply(position, Action(action.picks[:2]))
+
+    found = broken("nim", legal=legal, apply=apply)
+    assert "takes one back instead" in found["actions are told apart"][0]
+
+
+def test_a_pick_that_can_be_touched_in_one_order_only(broken, nim):
+    class HeapsFirst(Presenter):
+        def present(self, position, eye, focus):
+            names = [one for one in focus.options if focus.picked or one.startswith("heap")]
+            places = tuple((name, Place(9, 9, 9, 9)) for name in names)
+            return Tableau(
+                9, 9, 1, zones=(Zone("z", places),), plates=tuple(Plate(s, "") for s in "AB"),
+                spots=tuple(Spot(name, ("z", name)) for name in names),
+            )  # fmt: skip
+
+        def narrate(self, beats):
+            return Text("takes")
+
+    def legal(self, position):
+        return [act("=".join(action.picks)) for action in nim.legal(self, position)]
+
+    found = broken("nim", presenter=HeapsFirst(), legal=legal, apply=as_nim(nim))
+    (said, *_) = found["every legal pick is drawn"]
+    assert "after [] there is nothing to touch for “take:1”" in said
 
 
 def test_an_apply_that_takes_anything(broken, nim):
@@ -351,6 +407,27 @@ def test_a_second_pick_that_is_not_drawn(broken):
 
     found = broken("nim", presenter=changed(present=present))["every legal pick is drawn"]
     assert "after ['heap:0'] there is nothing to touch for “take:1”" in found[0]
+
+
+def test_a_pick_that_is_drawn_only_for_who_wants_to_see_it(broken):
+    def present(self, position, eye, focus):
+        tableau = Table.present(self, position, eye, focus)
+        return tableau if focus.targets else replace(tableau, choices=())
+
+    found = broken("nim", presenter=changed(present=present))["every legal pick is drawn"]
+    assert "“take:1” can't be tried by one who does not want to see" in found[0]
+
+
+def test_pictures_that_are_whole_from_one_side_only(broken):
+    def present(self, position, eye, focus):
+        tableau = Table.present(self, position, eye, focus)
+        if focus.near == "Right":
+            return replace(tableau, items=tableau.items[1:], plates=())
+        return tableau
+
+    found = broken("nim", presenter=changed(present=present))["pictures are whole"]
+    assert found[0].endswith("other figures stand there when Right is near")
+    assert "when Right is near, the plates are for []" in found[1]
 
 
 def test_pictures_that_are_not_whole(broken):

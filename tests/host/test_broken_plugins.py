@@ -73,8 +73,10 @@ FOUND_BY_OPENING = {
     "wrong_argument": ("hooks", "Its nika_games wants “window”, which is not given."),
     "unknown_hook": ("hooks", "There is no hook “nika_gamez”. Did you mean “nika_games”?"),
     "unmarked_hook": ("hooks", "Its function nika_games is not marked as a hook."),
-    "foreign_hook": ("hooks", "There is no hook “draw_window”. Known are: nika_bots, nika_games, "
-        "nika_protocols."),
+    "foreign_hook": (
+        "hooks",
+        "There is no hook “draw_window”. Known are: nika_bots, nika_games, nika_protocols.",
+    ),
     "hook_crashes": (
         "deliver",
         "nika_games failed with RuntimeError: the dog ate it (plugin.py, line 6).",

@@ -10,8 +10,8 @@ from nika_arcade.host.keys import chord, load_keys
 
 COMMANDS = {
     "left", "right", "up", "down", "next", "previous", "confirm", "back", "menu", "advance",
-    "turn_left", "turn_right", "turn_back", "end_turn", "undo", "hint", "skip", "fullscreen",
-    "quit",
+    "turn_left", "turn_right", "turn_back", "end_turn", "undo", "hint", "recap", "skip",
+    "fullscreen", "quit",
 }  # fmt: skip
 
 

@@ -41,8 +41,11 @@ def test_it_runs_in_the_folder_that_declares_it_and_is_given_its_options(
 FAULTS = {
     "rude-stranger": ("no-start", "it greets with no\na complaint"),
     "missing-stranger": ("no-start", "no-such-engine: [Errno 2] No such file or directory"),
-    "sulks-stranger": ("failed", "it sulks\na complaint"),
-    "dies-stranger": ("failed", "the engine has ended with exit code 7\na complaint"),
+    "sulks-stranger": ("engine", "it sulks\na complaint"),
+    "dies-stranger": (
+        "engine-died",
+        "the engine has ended with exit code 7; it complained: a complaint\na complaint",
+    ),
 }
 
 
@@ -59,7 +62,7 @@ def test_what_an_engine_does_wrong_is_told_without_the_drivers_code(sit, against
 def test_after_a_fault_it_is_started_again_and_after_three_not_any_more(sit, against, until):
     session = sit(against("dies-stranger", "first"), options={"heaps": "345"})
     until(session, lambda: session.outcome is not None)
-    assert [fault.kind for fault in session.faults] == ["failed"] * 3
+    assert [fault.kind for fault in session.faults] == ["engine-died"] * 3
 
 
 @pytest.fixture

@@ -31,29 +31,29 @@ def pair():
 def test_lines_go_both_ways(pair):
     wire, theirs, heard, _ = pair
     os.write(theirs, "one\r\n\ntwo μ\nthr".encode())
-    assert [wire.hear(), wire.hear(5), wire.hear()] == ["one", "", "two μ"]
-    assert wire.hear(0) is None
-    assert wire.hear(0.01) is None
+    assert [wire.receive(), wire.receive(5), wire.receive()] == ["one", "", "two μ"]
+    assert wire.receive(0) is None
+    assert wire.receive(0.01) is None
     os.write(theirs, b"ee\n")
-    assert wire.hear() == "three"
-    wire.say("ναί")
+    assert wire.receive() == "three"
+    wire.send("ναί")
     assert os.read(heard, 100) == "ναί\n".encode()
 
 
 def test_what_is_no_text_is_replaced(pair):
     wire, theirs, _, _ = pair
     os.write(theirs, b"\xff\x00\x80 a\n")
-    assert wire.hear() == "�\x00� a"
+    assert wire.receive() == "�\x00� a"
 
 
 def test_the_last_line_needs_no_end_and_after_it_comes_a_hangup(pair):
     wire, theirs, _, close = pair
     os.write(theirs, b"last")
     close(theirs)
-    assert wire.hear() == "last"
+    assert wire.receive() == "last"
     for seconds in (None, 0, 1):
         with pytest.raises(Hangup):
-            wire.hear(seconds)
+            wire.receive(seconds)
 
 
 def test_a_line_without_an_end_is_cut(pair, monkeypatch):
@@ -62,8 +62,8 @@ def test_a_line_without_an_end_is_cut(pair, monkeypatch):
     for _ in range(50):
         os.write(theirs, b"x" * 1_000)
     os.write(theirs, b"\nnext\n")
-    assert wire.hear() == "x" * 100
-    assert wire.hear() == "next"
+    assert wire.receive() == "x" * 100
+    assert wire.receive() == "next"
 
 
 def test_who_says_too_much_has_to_wait(pair, monkeypatch):
@@ -73,7 +73,7 @@ def test_who_says_too_much_has_to_wait(pair, monkeypatch):
     with pytest.raises(BlockingIOError):
         while written < 10_000_000:
             written += os.write(theirs, b"chatter\n" * 100)
-    assert wire.hear() == "chatter"
+    assert wire.receive() == "chatter"
     assert wire._lines.qsize() <= wires.MOST_AHEAD
 
 
@@ -81,22 +81,22 @@ def test_who_has_left_hears_nothing(pair):
     wire, _, heard, close = pair
     close(heard)
     with pytest.raises(Hangup):
-        wire.say("anybody?")
+        wire.send("anybody?")
 
 
 def test_streams_that_were_never_open():
     wire = StreamWire(None, None)
     with pytest.raises(Hangup):
-        wire.hear()
+        wire.receive()
     with pytest.raises(Hangup):
-        wire.say("anybody?")
+        wire.send("anybody?")
 
 
 def test_an_engine_that_ends_tells_its_exit_code():
     engine = Engine([sys.executable, "-S", "-c", "print('bye'); raise SystemExit(9)"])
-    assert engine.hear(60) == "bye"
+    assert engine.receive(60) == "bye"
     with pytest.raises(Hangup, match="the engine has ended with exit code 9"):
-        engine.hear(60)
+        engine.receive(60)
     engine.kill()
 
 
@@ -105,10 +105,10 @@ def test_an_engine_that_closes_its_output_is_gone_too(monkeypatch):
     source = "import os, time; os.close(1); time.sleep(60)"
     engine = Engine([sys.executable, "-S", "-c", source])
     with pytest.raises(Hangup, match="the engine has closed its streams"):
-        engine.hear(60)
+        engine.receive(60)
     engine.kill()
     with pytest.raises(Hangup, match="exit code -9"):
-        engine.hear()
+        engine.receive()
 
 
 @pytest.mark.parametrize("program", ["no-such-engine", "no\0engine"])

@@ -169,6 +169,13 @@ def test_the_log_numbers_rounds_and_tells_who_has_yet_to_move(fly) -> None:
     assert pending.bottom == third.bottom and pending.x > third.x
 
 
+def test_deeds_stand_one_below_the_other_where_columns_would_be_too_narrow(fly) -> None:
+    pilot = fly(moves=2, text_scale=1.75)
+    pilot.draw()
+    first, second = (one.box for one in pilot.said if one.words == "0 › 1")
+    assert first.x == second.x and first.y < second.y
+
+
 def test_the_plate_of_who_acts_is_inverted_wherever_it_stands(fly) -> None:
     pilot = fly()
     for seat in ("South", "North"):
@@ -219,3 +226,15 @@ def test_panels_stand_beside_a_board_too(fly) -> None:
     assert deed.x == plan.panel.x and deed.y > plan.row("North").bottom
     assert all(box.y >= deed.bottom for box in plan.choices)
     assert deed.holds(*line(pilot, "Take the place of two").middle)
+
+
+def test_choices_stay_where_a_deed_has_put_them_until_the_next_pick(fly) -> None:
+    pilot = fly(text_scale=1.2)
+    pick(pilot, "South", "up:2")
+    tall = pilot.match.view.arrange()
+    room = pilot.match.view._room_now()
+    assert room.deed > 0
+    pilot.key("backspace")
+    pilot.settle()
+    assert pilot.match.view._room_now().deed < room.deed
+    assert pilot.match.view.arrange() != tall

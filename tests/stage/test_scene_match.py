@@ -15,6 +15,7 @@ from nika_arcade.match.lines import ActionLine, UndoLine
 from nika_arcade.match.lineup import Holder, Lineup
 from nika_arcade.match.record import read
 from nika_arcade.stage.house import House
+from nika_arcade.stage.scenes.curtain import Curtain
 from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.stage.scenes.menu import MenuScene
 from nika_arcade.stage.scenes.question import Question
@@ -674,8 +675,8 @@ def test_persons_who_must_not_see_each_others_secrets_take_turns_behind_a_curtai
             if isinstance(pilot.top, ResultScene):
                 break
             if not seen or pilot.stack._scenes[0].session.to_act != seen[-1]:
-                assert isinstance(pilot.top, Question)
-                assert pilot.reads("All others look away now.")
+                assert isinstance(pilot.top, Curtain)
+                assert pilot.reads("look away now.")
                 assert pilot.stack._scenes[0].play.picture.eye is None
                 pilot.key("enter")
                 pilot.settle()

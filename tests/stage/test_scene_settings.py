@@ -43,6 +43,8 @@ def test_the_sheet_stands_over_the_title(sheet):
         ("speed", "left", 0.75),
         ("fullscreen", "left", True),
         ("reduced_motion", "left", True),
+        ("turn_board", "right", False),
+        ("show_targets", "right", False),
         ("confirm", "right", False),
         ("language", "right", "zh_Hant"),
     ],

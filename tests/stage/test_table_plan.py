@@ -284,3 +284,37 @@ def test_the_board_keeps_cells_of_24_units(size, scale) -> None:
     plan = plan_table(*size, scale, Shown(TEAMS, "A"))
     cell = min(plan.board.width / 860, plan.board.height / 624) * 40
     assert cell >= 24
+
+
+def test_a_key_loses_its_sentence_before_it_goes_itself() -> None:
+    deeds = {
+        rows: plan_table(1280, 720, 1.0, replace(FLANKED, deed=Measured(49, (62.0,) * rows)))
+        for rows in (3, 4, 6)
+    }
+    whole, terse = deeds[3].placed("key").box, deeds[4].placed("key").box
+    assert (whole.height, terse.height) == (KEY.height, KEY.head + sum(KEY.rows) + 6)
+    assert deeds[6].placed("key") is None
+
+
+def test_while_one_looks_about_choices_and_key_stay_where_the_longest_deed_put_them() -> None:
+    four, one = Measured(49, (62.0,) * 4), Measured(49, (62.0,))
+    longest = plan_table(1280, 720, 1.0, replace(FLANKED, deed=four, tall=four.height))
+    after = plan_table(1280, 720, 1.0, replace(FLANKED, deed=one, tall=four.height))
+    assert after.choices == longest.choices and after.line == longest.line
+    assert after.placed("key") == longest.placed("key")
+    assert after.choices != plan_table(1280, 720, 1.0, replace(FLANKED, deed=one)).choices
+
+
+def test_notes_come_before_all_but_two_lines_of_the_log() -> None:
+    plan = plan_table(1280, 720, 1.5, at(1.5, FLANKED))
+    assert plan.placed("notes") is not None and plan.log_lines == 2
+
+
+@pytest.mark.parametrize("scale", [2.0, 2.5, 3.0])
+@pytest.mark.parametrize("size", [(1024, 1280), (1280, 720), (1280, 1280)])
+def test_a_drawers_board_keeps_clear_of_the_heading(size, scale) -> None:
+    plan = plan_table(*size, scale, FLANKED)
+    wide = min(plan.board.width, plan.board.height * FLANKED.shape)
+    heading = Box(plan.moment[0], 24, 80 * scale, plan.moment[1] - 24)
+    x = plan.board.middle[0] - wide / 2
+    assert apart(heading, Box(x, plan.board.y, wide, plan.board.height))

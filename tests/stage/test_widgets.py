@@ -550,3 +550,34 @@ def test_enter_presses_the_first_widget_where_nothing_has_the_focus_yet():
     used = group.handle(Key("enter"))
     assert used is not None and used.id == "b"
     assert group.focused is used
+
+
+def test_a_label_without_room_is_drawn_smaller_but_no_smaller_than_usual(art: Art, cuts: list[str]):
+    canvas = Canvas(pygame.Surface((1280, 720)), art, text_scale=3.0)
+    long = Button("a", Box(0, 0, 180, 72), "Another piece")
+    short = Button("b", Box(200, 0, 180, 72), "Back")
+    assert long.fitted(canvas) < 3.0 == short.fitted(canvas)
+    long.mates = short.mates = (long, short)
+    for one in long.mates:
+        one.paint(canvas, "normal", 1.0)
+    assert cuts == []
+    narrow = Button("c", Box(0, 0, 40, 72), "Another piece")
+    assert narrow.fitted(canvas) == pytest.approx(1.0)
+    narrow.paint(canvas, "normal", 1.0)
+    assert cuts == ["Another piece"]
+
+
+def test_a_row_is_as_wide_as_its_longest_option_or_has_its_label_over_it(canvas: Canvas):
+    long = (Option("a", "short"), Option("b", "a label as long as this needs more room"))
+    steppers = [Stepper(id_, Box(0, 0, 0, 0), long, "a") for id_ in ("beside", "over")]
+    one = Sheet(
+        lambda _: 0.0,
+        "Options",
+        [Row("Set-up", steppers[0]), Row("How the pieces come to the board", steppers[1])],
+    )
+    one.layout(canvas)
+    needed = steppers[0].needed_width(canvas)
+    assert needed > 248 and steppers[0].box.width == needed
+    assert steppers[1].box.width == one.box.width - 2 * 32
+    one.draw(canvas)
+    assert not canvas.art.warnings

@@ -288,3 +288,11 @@ def test_a_players_own_choice_of_acceleration_is_kept(monkeypatch: pytest.Monkey
     monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "1")
     windows.prepare()
     assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "1"
+
+
+def test_of_a_pointer_on_its_way_only_where_it_rests_is_told() -> None:
+    motion = [Event(pygame.MOUSEMOTION, pos=(at, 0)) for at in range(5)]
+    press = Event(pygame.MOUSEBUTTONDOWN, pos=(1, 0), button=1)
+    told = windows._last_of_each_motion([*motion[:2], press, *motion[2:]])
+    assert told == [motion[1], press, motion[4]]
+    assert windows._last_of_each_motion([]) == []

@@ -145,6 +145,24 @@ def test_a_drag_the_wrong_way_still_says_what_was_tried() -> None:
     assert layout.toward((100, 100), (100, 20), set()) == "north"
 
 
+def test_where_places_are_picked_by_name_a_drag_means_only_what_it_ends_on() -> None:
+    picture = tableau(
+        items=(man("22"), man("24")),
+        spots=(
+            Spot("21", ("board", "21")),
+            Spot("20", ("board", "20")),
+            Spot("bay", ("board", "32")),
+        ),
+    )
+    layout = Layout(picture, Fit(1.0, 0, 0))
+    options = {"21", "bay"}
+    assert layout.toward((100, 100), (100, 60), options) == "21"
+    assert layout.toward((100, 100), (100, 20), options) == "20", "to be refused with a reason"
+    assert layout.toward((100, 100), (100, 180), options) == "24"
+    assert layout.toward((100, 100), (118, 100), options) == "", "back where it began"
+    assert layout.toward((100, 100), (179, 100), options) == "", "nothing lies there"
+
+
 def test_keys_move_to_the_nearest_target_in_their_direction() -> None:
     picture = tableau(items=(man("00"), man("20"), man("21"), man("34"), man("04")))
     layout = Layout(picture, Fit(1.0, 0, 0))
@@ -154,6 +172,14 @@ def test_keys_move_to_the_nearest_target_in_their_direction() -> None:
     assert layout.nearest("34", "left") == "04"
     assert layout.nearest("04", "left") == "04", "where nothing lies the focus stays"
     assert layout.nearest("00", "right", {"00", "34"}) == "34"
+
+
+def test_keys_go_on_from_where_something_lay_that_cannot_be_touched_any_more() -> None:
+    layout = Layout(tableau(items=(man("00"), man("21"), man("44"))), Fit(1.0, 0, 0))
+    here = layout.target("00")
+    assert here is not None
+    assert layout.nearest("gone", "right", spot=(here.x - 1.0, here.y + 5.0)) == "21"
+    assert layout.nearest("00", "down", spot=(1e6, 1e6)) == layout.nearest("00", "down")
 
 
 def test_without_a_focus_the_keys_begin_in_the_middle() -> None:

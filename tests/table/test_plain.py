@@ -101,3 +101,15 @@ def test_a_long_position_is_broken_between_words_and_cut_at_last() -> None:
     assert all(len(line) <= LETTERS for line in lines)
     assert "".join(lines).replace(" ", "") == "word" * 60 + "x" * 200
     assert wrapped("long " * 1000)[-1].endswith(" …")
+
+
+def test_halves_that_are_picked_twice_have_one_tile_and_can_be_touched_again() -> None:
+    legal = [Action.parse(one) for one in ("wood=1>brick=1", "wood=1>brick=2", "wood=2>brick=1")]
+    navigator = Navigator(legal)
+    for touch in ("1", "wood", "brick"):
+        assert navigator.choose(touch) is None
+    now = Focus(navigator.picked, navigator.options)
+    tableau = PlainPresenter(GAME).present(7, None, now)
+    names = [name for name, _ in tableau.zones[0].places]
+    assert sorted(names) == ["1", "2", "brick", "wood"] and tableau.picks() == set(names)
+    assert navigator.choose("1") == legal[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from nika_arcade.stage.intent import POINTING, Intent, Key, Left
+from nika_arcade.stage.intent import POINTING, Intent, Key, Left, Press
 from nika_arcade.stage.scenes.desk import SAY
 from nika_arcade.stage.scenes.keying import Keying
 from nika_arcade.stage.scenes.pointing import Pointing
@@ -32,6 +32,9 @@ class Controls:
 
     def handle(self, intent: Intent) -> str:
         """Answer an intent; return what the scene has to do."""
+        if isinstance(intent, (Key, Press)) and self.view.play.looking.back:
+            self.skip()  # a recap is over with the first touch, which does no more than that
+            return ""
         if isinstance(intent, Key):
             return self._keying.handle(intent)
         if isinstance(intent, (*POINTING, Left)):
@@ -49,6 +52,8 @@ class Controls:
             play.say(choice.pick, choice.repeat)
         elif id_ == "undo":
             play.undo()
+        elif id_ == "recap":
+            play.looking.recap()
         elif id_ == "hint":
             play.ask_hint()
             self._keying.come_back()

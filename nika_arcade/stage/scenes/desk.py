@@ -8,7 +8,7 @@ from nika_arcade.api import Choice, text
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.focus import Times
-from nika_arcade.stage.scenes.plan import TablePlan
+from nika_arcade.stage.scenes.plan_parts import TablePlan
 from nika_arcade.stage.widgets.button import Button
 from nika_arcade.stage.widgets.group import Group
 
@@ -31,14 +31,20 @@ class Desk:
         self.group = Group(times)
         self._tips = False
         self._choices: tuple[Choice, ...] = ()
+        self._laid: object = None
 
     def lay(self, plan: TablePlan, choices: Sequence[Choice]) -> None:
-        """Place the buttons by a plan; without choices those of the last turn stay."""
-        self._choices = tuple(choices)
+        """Place the buttons by a plan; those that stay as they are keep how they look."""
+        laid = (plan.choices, plan.tools, plan.tool_words, tuple(choices))
+        if laid == self._laid:
+            return
+        self._laid, self._choices = laid, tuple(choices)
         self._tips = not plan.tool_words
         said = [
             self._choice(choice, box) for choice, box in zip(choices, plan.choices, strict=False)
         ]
+        for button in said:
+            button.mates = said
         tools = TOOLS[-len(plan.tools) :]
         self.group.replace(
             [

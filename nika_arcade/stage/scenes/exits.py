@@ -9,6 +9,7 @@ from nika_arcade.match.lineup import Holder
 from nika_arcade.match.proposals import listed
 from nika_arcade.stage.coins import faces_of
 from nika_arcade.stage.scene import Go, Scene, pop, swap
+from nika_arcade.stage.scenes.curtain import LEAVE, LIFT, Caller, CoveredQuestion, Curtain
 from nika_arcade.stage.scenes.menu import MenuScene
 from nika_arcade.stage.scenes.question import AnswerChoice, Question
 from nika_arcade.stage.scenes.result import ResultScene, Winner
@@ -26,7 +27,6 @@ ASKING: dict[str, Text] = {
 }
 
 KEEP = "keep"
-LIFT = "lift"
 
 
 def menu(scene: MatchScene) -> Scene:
@@ -39,6 +39,7 @@ def result(scene: MatchScene) -> Scene:
     session = scene.session
     outcome = session.outcome
     assert outcome is not None, "the game is over"
+    scene.play.looking.shut()  # all persons look at the end, and none through another's eye
     plates = {plate.seat: plate.look for plate in scene.play.picture.tableau.plates}
     faces = faces_of(session.lineup, scene.house.catalogue, session.entry.id)
     winners = tuple(
@@ -46,7 +47,9 @@ def result(scene: MatchScene) -> Scene:
         for seat in outcome.winners
     )
     art = scene.house.art_of(session.entry.folder)
-    return ResultScene(outcome, winners, len(scene.play.picture.chronicle), art)
+    shown = ResultScene(outcome, winners, len(scene.play.picture.chronicle), art)
+    shown.cuts = scene.play.eyes.secret
+    return shown
 
 
 def question(scene: MatchScene) -> Scene | None:
@@ -67,9 +70,12 @@ def _proposal(scene: MatchScene, asked: Holder) -> Scene:
     assert pending is not None, "somebody is asked"
     you = scene.house.settings.name
     who = lineup.holder(pending.seat)
-    others = sum(not one.is_bot for one in lineup.holders) > 2
+    covered = scene.play.eyes.secret
+    others = covered or sum(not one.is_bot for one in lineup.holders) > 2
     words = text("{name}, do you agree?", name=name_of(asked, lineup, you)) if others else None
-    return Question(
+    if covered:
+        scene.play.looking.shut()
+    return (CoveredQuestion if covered else Question)(
         Text(ASKING[pending.kind].template, (("name", name_of(who, lineup, you)),)),
         words,
         [
@@ -81,13 +87,37 @@ def _proposal(scene: MatchScene, asked: Holder) -> Scene:
 
 
 def _curtain(scene: MatchScene, next_: Holder) -> Scene:
-    name = name_of(next_, scene.session.lineup, scene.house.settings.name)
-    return Question(
-        text("{name}, it is your turn", name=name),
-        text("All others look away now."),
-        [AnswerChoice(LIFT, text("I am here"), "primary")],
-        LIFT,
+    """Return the curtain before a person, who is called by his name or else by his seat."""
+    session, plates = scene.session, scene.play.picture.tableau.plates
+    seat = session.to_act or ""
+    called = _called(scene, next_)
+    if called is None:
+        title = text("It is the turn of {seat}", seat=Text(seat))
+        button = text("I play {seat}", seat=Text(seat))
+    else:
+        title = text("{name}, take the seat of {seat}", name=called, seat=Text(seat))
+        button = text("I am {name}", name=called)
+    faces = faces_of(session.lineup, scene.house.catalogue, session.entry.id)
+    shield = next((plate.look for plate in plates if plate.seat == seat), "")
+    art = scene.house.art_of(session.entry.folder)
+    return Curtain(
+        Caller(title, _away(scene, next_), button, shield, faces[next_.id], art), scene.play
     )
+
+
+def _away(scene: MatchScene, next_: Holder) -> Text:
+    """Return the word to those who must not look."""
+    others = [one for one in scene.play.eyes.persons if one != next_]
+    if len(others) != 1:
+        return text("All others look away now.")
+    seats = listed(scene.session.lineup.seats_of(others[0].id))
+    return text("{name}, look away now.", name=_called(scene, others[0]) or seats)
+
+
+def _called(scene: MatchScene, holder: Holder) -> str | None:
+    """Return the name of a person; None for one that has none, as "You" could be anybody."""
+    name = name_of(holder, scene.session.lineup, scene.house.settings.name)
+    return name if isinstance(name, str) and name else None
 
 
 def _swap(scene: MatchScene, troubled: Holder) -> Scene:
@@ -130,6 +160,10 @@ def follow(scene: MatchScene, wanted: str, answer: Any) -> Go | None:
         return _from_result(scene, answer)
     if wanted == "resign" and answer == "yes":
         scene.play.propose("resign")
+    elif wanted == "question" and answer == LIFT:
+        scene.play.looking.lift()
+    elif wanted == "question" and answer == LEAVE:
+        return pop("home")
     elif wanted == "question" and isinstance(answer, str):
         _answered(scene, answer)
     return None
@@ -143,7 +177,7 @@ def _from_menu(scene: MatchScene, answer: Any) -> Go | None:
         scene.play.propose("resign")
     elif answer in saying:
         scene.play.propose(saying[answer])
-    elif answer in ("undo", "hint"):
+    elif answer in ("undo", "hint", "recap"):
         scene.controls.use(answer)
     elif answer == "swap" and scene.session.troubled is not None:
         return scene.open("question", _swap(scene, scene.session.troubled))
@@ -176,9 +210,6 @@ def _from_result(scene: MatchScene, answer: Any) -> Go | None:
 
 
 def _answered(scene: MatchScene, answer: str) -> None:
-    if answer == LIFT:
-        scene.play.lift()
-        return
     word, _, holder_id = answer.partition(":")
     if word in ("yes", "no"):
         scene.play.answer(holder_id, word == "yes")

@@ -58,10 +58,23 @@ class Eyes:
             return self.session.to_act
         return self.eye or next(iter(self._seats()), "")
 
+    @property
+    def due(self) -> bool:
+        """Whether the curtain has to fall before the one to act may look.
+
+        It has not where he looks already, and where he may see no more and no less than who does.
+        """
+        if self.curtain is not None:
+            return True
+        eye = self._natural()
+        if eye is None or not self.secret or self._same_person(eye):
+            return False
+        return self._see_apart(self.eye, eye)
+
     def turn(self) -> bool:
         """Look through the eye of who is to act; False where the curtain must be lifted first."""
         eye = self._natural()
-        if self.secret and eye is not None and not self._same_person(eye):
+        if eye is not None and self.due:
             self.curtain = self.session.lineup.holder(eye)
             self.eye = None
             return False
@@ -75,6 +88,10 @@ class Eyes:
             self.eye, self.curtain = self._natural(), None
             self._sit_down()
 
+    def shut(self) -> None:
+        """Let nobody look any more: all that is shown is what everybody may see."""
+        self.eye = None
+
     def _sit_down(self) -> None:
         """Have the side of who looks before them, where several persons take turns."""
         if self.eye is not None and len(self.persons) > 1:
@@ -87,6 +104,13 @@ class Eyes:
         if self.eye in seats:
             return self.eye
         return seats[0] if len(self.persons) == 1 else None
+
+    def _see_apart(self, one: str | None, other: str) -> bool:
+        """Say whether two eyes see different things now, or have in what was played."""
+        session = self.session
+        if session.position_for(one) != session.position_for(other):
+            return True
+        return session.beats(one) != session.beats(other)
 
     def _seats(self) -> list[str]:
         lineup = self.session.lineup

@@ -40,8 +40,10 @@ class Hand:
         self._held = ""
         self._suggested = ""
         self._layout: Layout | None = None
+        self.tableau: Tableau | None = None
         self._clusters: dict[str, tuple[str, ...]] = {}
         self._ahead = ""
+        self._left: tuple[str, Point] | None = None  # where the focus of the keys went last
 
     @property
     def fit(self) -> Fit | None:
@@ -69,7 +71,7 @@ class Hand:
 
     def see(self, tableau: Tableau, layout: Layout) -> None:
         """Look at the picture as it lies now; touches are felt on it."""
-        self._layout = layout
+        self._layout, self.tableau = layout, tableau
         self._clusters = {
             item.pick: item.cluster for item in tableau.items if item.pick and item.cluster
         }
@@ -99,12 +101,19 @@ class Hand:
         return tuple((one.x, one.y) for one in found if one is not None)
 
     def rest_on(self, spots: Sequence[Point]) -> None:
-        """Put the focus of the keys on the first of these points where something can be picked."""
+        """Put the focus of the keys on the first of these points where something can be picked.
+
+        Where nothing can be picked at any of them, it goes to what is nearest to the first.
+        """
         if self._layout is None or not self.keyed or self.focused:
             return
         under = (self.under(self._layout.fit.px(*spot)) for spot in spots)
         among = self._reachable
         self.focused = next((one for one in under if one and (among is None or one in among)), "")
+        if not self.focused and spots:
+            open_ = [one for one in self._layout.targets if among is None or one.pick in among]
+            near = min(open_, key=lambda one: one.distance(spots[0]), default=None)
+            self.focused = near.pick if near is not None else ""
 
     def focus(self, last: tuple[Beat[Any], ...] = ()) -> Focus:
         """Return what the presenter has to know of this hand."""
@@ -165,10 +174,13 @@ class Hand:
         if self._layout is None:
             return False
         start = self.pointed
-        found = self._layout.nearest(start, direction, self._reachable)
+        left = self._left[1] if self._left and self._left[0] == start else None
+        found = self._layout.nearest(start, direction, self._reachable, left)
         moved = bool(found) and (found != start or not self.keyed)
         if moved:
             self.keyed, self.focused = True, found
+            target = self._layout.target(found)
+            self._left = (found, (target.x, target.y)) if target else None
         return moved
 
     @property

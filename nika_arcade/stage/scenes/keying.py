@@ -57,7 +57,7 @@ class Keying:
                 return self._pressed
             if command in SHORTCUTS and self._shortcut(command):
                 return ""
-            if command in ("menu", "back", "end_turn", "undo", "hint", "skip"):
+            if command in ("menu", "back", "end_turn", "undo", "hint", "recap", "skip"):
                 return self._say(command)
         return ""
 
@@ -83,7 +83,7 @@ class Keying:
             hand.back()
         elif command == "end_turn":
             self._end_turn()
-        elif command in ("undo", "hint"):
+        elif command in ("undo", "hint", "recap"):
             return self._controls.use(command)
         return ""
 

@@ -16,7 +16,10 @@ PENDING = "…"
 """What stands for a deed that is yet to come."""
 
 SIDE_BY_SIDE = 3
-"""How many seats have a column each; more share two."""
+"""How many deeds of a round stand side by side at most."""
+
+ROOM = 116.0
+"""The least width of their columns, by the text scale."""
 
 NUMBER = 34.0
 """The width of the column of numbers."""
@@ -47,27 +50,28 @@ def draw_log(
         canvas.text(turn.deed, (x, base), "small", role="ui.text_muted", width=log.right - x)
 
 
-def columns_of(seats: int) -> int:
-    """Return how many deeds of a round stand side by side."""
-    return seats if seats <= SIDE_BY_SIDE else 2
+def columns_of(plan: TablePlan, seats: int) -> int:
+    """Return how many deeds of a round stand side by side: a seat each while they have room."""
+    scale = max(1.0, plan.scale)
+    room = plan.log.width - NUMBER * scale
+    return max(1, min(seats, SIDE_BY_SIDE, int(room / (ROOM * scale))))
 
 
 def rounds_in(plan: TablePlan, seats: int) -> int:
     """Return how many rounds the log has room for."""
-    return plan.log_lines // max(1, -(-seats // columns_of(seats)))
+    return plan.log_lines // max(1, -(-seats // columns_of(plan, seats)))
 
 
 def draw_rounds(canvas: Canvas, plan: TablePlan, rounds: Sequence[Round]) -> None:
     """Draw the last rounds under a rule, the newest below and its last deed strong."""
-    if not plan.log_lines:
-        return
     log, scale = plan.log, canvas.text_scale
-    draw_head(canvas, plan, text("Moves"))
+    if plan.log_lines:
+        draw_head(canvas, plan, text("Moves"))
     left = log.x + NUMBER * max(1.0, scale)
     middle = plan.log_first
     for told in rounds:
         newest = told is rounds[-1]
-        count = columns_of(len(told.cells))
+        count = columns_of(plan, len(told.cells))
         wide = (log.right - left) / count
         last = max(place for place, cell in enumerate(told.cells) if cell is not None)
         at = (log.x + NUMBER * 0.38 * max(1.0, scale), middle + 5.0 * scale)

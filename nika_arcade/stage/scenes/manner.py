@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from nika_arcade.api import Spot, Tableau
 from nika_arcade.host.settings import Settings
 
-TELLING = ("open", "drop")
-"""The marks that tell what may be picked."""
+TELLING = ("open", "drop", "closed")
+"""The marks that tell what may be picked, or may not."""
 
 
 @dataclass(frozen=True, slots=True)

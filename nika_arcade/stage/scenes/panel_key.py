@@ -33,7 +33,7 @@ def measure_key(canvas: Canvas, panel: Panel, width: float) -> Measured:
 
 
 def draw_key(canvas: Canvas, figures: Figures, panel: Panel, placed: Placed) -> None:
-    """Draw a rule, the heading, the figures with their captions, and the sentence."""
+    """Draw a rule, the heading, the figures with their captions, and a sentence with room."""
     box, scale = placed.box, max(1.0, canvas.text_scale)
     measured = measure_key(canvas, panel, box.width)
     canvas.rule(box.x, box.y - 0.5, box.right, box.y - 0.5, "ui.rule")
@@ -50,6 +50,8 @@ def draw_key(canvas: Canvas, figures: Figures, panel: Panel, placed: Placed) -> 
                 draw_figure(canvas, figures, entry.look, (x, y + slot / 2 + 3.0), side)
             _caption(canvas, entry, x, y + high, each)
         y += high
+    if box.height < measured.height - 1e-6:
+        return  # the sentence has found no room
     at = (box.x, y + 14.0 * scale + _leading(canvas))
     for line in _sentence(canvas, panel, box.width):
         canvas.text(line, at, "small", role="ui.text_muted")

@@ -11,6 +11,7 @@ from nika_arcade.stage.scenes.chronicle import Chronicle, Round, TurnTold
 from nika_arcade.stage.scenes.manner import untold
 from nika_arcade.table.director import direct, fade_over
 from nika_arcade.table.frame import Frame
+from nika_arcade.table.score import Score
 from nika_arcade.table.tempo import Tempo
 from nika_arcade.table.timeline import Timeline
 
@@ -103,8 +104,8 @@ class Picture:
 
     def show(self, position: Any, focus: Focus, number: int) -> bool:
         """Rest in the picture of action ``number`` with this focus; say whether it changed."""
-        focus = replace(focus, near=self.near)
-        key = (number, self.eye, focus, self.telltale)
+        focus = replace(focus, near=self.near, targets=self.telltale)
+        key = (number, self.eye, focus)
         if key == self._shown:
             return False
         self._shown = key
@@ -120,8 +121,21 @@ class Picture:
         self.timeline.skip()
         self.timeline.add(direct(before, self._still(position), tempo=self.timeline.tempo))
 
+    def rewind(self, beats: Sequence[Beat[Any]], start: int, pause: float) -> None:
+        """Show again how the beats from ``start`` on came about, each held for ``pause`` ms."""
+        self.chronicle.reset(beats[:start])
+        self.timeline.skip()
+        self.timeline.show(self._still(beats[start].before))
+        self.hold(pause)
+        for beat in beats[start:]:
+            self.follow(beat, pause)
+
+    def hold(self, pause: float) -> None:
+        """Hold the picture in which all that moves ends for ``pause`` ms."""
+        self.timeline.add(Score(self.timeline.rest, self.timeline.rest), pause)
+
     def turn(self, near: str, position: Any) -> None:
-        """Turn the table to another side: it fades out as it lay and in as it lies then.
+        """Turn the table to another side: it stays a moment, fades, and comes up as it lies then.
 
         No figure is followed from one side to the other. Where a game is seen from one side
         only, nothing happens.
@@ -135,7 +149,9 @@ class Picture:
         if after == before:
             return
         self._follows = False
-        for score in fade_over(before, after, self.timeline.tempo):
+        tempo = self.timeline.tempo
+        self.timeline.add(Score(before, before), tempo.recap_pause)
+        for score in fade_over(before, after, tempo):
             self.timeline.add(score)
 
     def tell(self, game: Game[Any], position: Any, action: Action) -> Text | None:
@@ -157,7 +173,8 @@ class Picture:
     def _still(self, position: Any) -> Tableau:
         """Return the picture of a position in which nothing is chosen."""
         self._shown = None
-        return self._present(position, Focus(last=self.chronicle.last, near=self.near))
+        focus = Focus(last=self.chronicle.last, near=self.near, targets=self.telltale)
+        return self._present(position, focus)
 
     def _present(self, position: Any, focus: Focus) -> Tableau:
         tableau = self.presenter.present(position, self.eye, focus)

@@ -23,6 +23,9 @@ ASIDE = 2.5
 
 SKY = 18.0
 
+HEADING = 80.0
+"""How wide heading and moment are thought to be at most, for every part of the text scale."""
+
 
 def plan_drawer(width: float, height: float, scale: float, shown: Shown) -> TablePlan:
     """Return the plan with seat to act, choices, line and menu under the board or beside it."""
@@ -46,9 +49,13 @@ def _below(width: float, height: float, scale: float, shown: Shown) -> TablePlan
     )
     end = choices[0].x if choices else tool.x
     row = Box(strip.x, strip.y, end - 16.0 - strip.x, HIGH)
+    moment = 84.0 + 16.0 * (scale - 1.0)
     board = Box(line.x, TOP, line.width, strip.y - BETWEEN - TOP)
+    if (board.width - shown.shape * board_in(board, shown.shape)) / 2 < HEADING * scale:
+        top = moment + 6.0 * scale
+        board = Box(line.x, top, line.width, strip.y - BETWEEN - top)
     return TablePlan(
-        scale, 1.5, (line.x, 58.0), (line.x, 84.0 + 16.0 * (scale - 1.0)), board, strip,
+        scale, 1.5, (line.x, 58.0), (line.x, moment), board, strip,
         _acting(shown, row), None, Box(strip.x, strip.y, strip.width, 0.0), False, choices, (tool,),
         False, line, False, True,
     )  # fmt: skip

@@ -41,6 +41,9 @@ DEED = 336.0
 INSET = 16.0
 """What the choices keep from the edge of the deed."""
 
+BELOW_KEY = 6.0
+"""What a key without its sentence keeps from what is below it."""
+
 ROW_OF_HINTS = 32.0
 HINTS = 3
 
@@ -117,28 +120,33 @@ def plan_doing(
     """Return deed and key, choices, line, and what stays free between line and key.
 
     The choices stand at the deed's foot, and line and choices stay where they are while the rows
-    have room above them. The key is left out before rows of the deed are.
+    have room above them, also while the rows are fewer than they have been. The key's
+    sentence is left out first, then the key, then rows of the deed.
     """
     grade = grade_of(scale)
     deed = shown.deed or Measured(0.0)
     line = 3 * shown.leading + 4.0
     lines = choice_rows(shown, room.width, grade, room.height - deed.head - line - 24.0)
     foot = lines[1] * (button_height(grade) + GAP) + INSET if shown.choices else 8.0
-    key = shown.key
-    taken = key.height if key else 0.0
-    if deed.height + foot + line + 8.0 > room.height - taken:
-        key, taken = None, 0.0
+    tall = max(deed.height, shown.tall)
+    taken = _key_height(shown.key, room.height - tall - foot - line - 8.0)
     space = room.height - taken - line - 8.0
     first = deed.fitting(space - foot)
-    high = min(deed.since(first) + foot, space)
+    high = min(max(deed.since(first), shown.tall) + foot, space)
     slot = max(high, min(DEED * max(1.0, scale), space))
     block = Box(room.x, room.y, room.width, slot if shown.choices else high)
     placed = [Placed("deed", block, first)] if shown.deed else []
     told = Box(room.x, room.y + slot + 4.0, room.width, line)
     free = Box(room.x, told.bottom, room.width, room.bottom - taken - told.bottom)
-    if key:
+    if taken:
         placed.append(Placed("key", Box(room.x, free.bottom, room.width, taken)))
     return tuple(placed), choice_boxes(block, lines, grade, shown), told, free
+
+
+def _key_height(key: Measured | None, room: float) -> float:
+    """Return how high the key is that has room: whole, without its sentence, or not at all."""
+    heights = (key.height, key.height - key.foot + BELOW_KEY) if key else ()
+    return next((high for high in heights if high <= room + 1e-6), 0.0)
 
 
 def choice_rows(shown: Shown, width: float, grade: float, room: float) -> tuple[int, int]:

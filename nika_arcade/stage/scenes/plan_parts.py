@@ -30,7 +30,10 @@ DIVIDER = 14.0
 """How high a meander between plates is."""
 
 LEAST_LOG = 3
-"""How many lines of the log come before notes and key."""
+"""How many lines of the log come before the key."""
+
+LEAST_BESIDE_NOTES = 2
+"""How many lines of the log come before the notes: the last move, and what it answered."""
 
 Kind: TypeAlias = Literal["deed", "notes", "key"]
 Meandering: TypeAlias = "tuple[float, float, float] | None"
@@ -69,7 +72,8 @@ class Shown:
     ``flanked`` is the arrangement round the board; ``shape`` how much wider than high that is;
     ``near`` the seat at its lower edge. ``deed``, ``notes`` and ``key`` are the panels there are.
     ``leading`` is the height of one row of the line of explanation where that stands in a column,
-    ``labels`` how wide every choice would be, ``kept`` the room that notes may yet need.
+    ``labels`` how wide every choice would be, ``kept`` the room that notes may yet need, ``tall``
+    how high the deed has been with these choices.
     A framed board has ``rooms`` in itself, in its own units, of which it has ``whole``.
     """
 
@@ -88,6 +92,7 @@ class Shown:
     kept: float = 0.0
     rooms: tuple[Room, ...] = ()
     whole: tuple[float, float] = (0.0, 0.0)
+    tall: float = 0.0
 
     @property
     def seats(self) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.scenes.plan_parts import (
+    LEAST_BESIDE_NOTES,
     LEAST_LOG,
     Kind,
     Measured,
@@ -43,11 +44,11 @@ def stack(
     wanted: list[tuple[Kind, Measured | None]] = [("notes", shown.notes)]
     if key:
         wanted.append(("key", shown.key))
-    least = lines_height(LEAST_LOG, pitch, grade, log_heading)
     heights = {kind: panel.height for kind, panel in wanted if panel is not None}
     heights.setdefault("notes", kept)
-    for kind in ("key", "notes"):
-        if sum(heights.values()) + least > low - y:
+    least: list[tuple[Kind, int]] = [("key", LEAST_LOG), ("notes", LEAST_BESIDE_NOTES)]
+    for kind, lines in least:
+        if sum(heights.values()) + lines_height(lines, pitch, grade, log_heading) > low - y:
             heights.pop(kind, None)
     for kind, panel in reversed(wanted):
         high = heights.get(kind, 0.0)

@@ -14,6 +14,7 @@ from nika_arcade.stage.scenes.eyes import Eyes
 from nika_arcade.stage.scenes.guard import GuardedPresenter
 from nika_arcade.stage.scenes.hand import Hand, Result
 from nika_arcade.stage.scenes.lookback import Lookback
+from nika_arcade.stage.scenes.looking import Looking
 from nika_arcade.stage.scenes.manner import Manner
 from nika_arcade.stage.scenes.picture import Picture
 from nika_arcade.stage.scenes.sayings import Sayings
@@ -39,13 +40,14 @@ class Play:
         self.hand: Hand | None = None
         self.keyed = False
         self.eyes = Eyes(session)
+        self.looking = Looking(self)
         self.past: Lookback | None = None
         """The moment that is looked at, once the game is over."""
         plain = PlainPresenter(session.game, session.lineup.names)
         self._guard = GuardedPresenter(session.presenter or plain, plain)
         eye = self.eyes.eye
         position, beats = session.position_for(eye), session.beats(eye)
-        self.picture = Picture(self._guard, eye, position, beats, tempo, self._near)
+        self.picture = Picture(self._guard, eye, position, beats, tempo, self.near)
         self.picture.telltale = self._manner.show_targets
         self._seen = session.number
         self._turn = -1
@@ -78,6 +80,7 @@ class Play:
     def _listen(self) -> None:
         """Take note of what changed besides the beats: something taken back, a fault, a hint."""
         if self.session.number != self._seen:
+            self.looking.take_back()
             self.restage()
         self.sayings.listen(self.session)
         self.sayings.hear_picture(self._guard.fault)
@@ -94,12 +97,14 @@ class Play:
 
     def _settle(self) -> None:
         """Open the hand of a person whose turn it is, once nothing moves any more."""
+        if not self.picture.moving:
+            self.looking.end_recap()
         if self.picture.moving or self._halted or not self._mine():
             self.hand = None if not self._mine() else self.hand
             return
         if self.hand is not None and self._turn == self.session.number:
             return
-        if not self._may_look():
+        if not self.looking.may():
             return
         self.hand = Hand(self.session.legal())
         self.hand.keyed, self.hand.guided = self.keyed, self._manner.show_targets
@@ -111,36 +116,21 @@ class Play:
         free = self.session.outcome is None and self.session.pending is None
         return free and self.eyes.acting
 
-    def _may_look(self) -> bool:
-        """Look through the eye of who is to act; say whether he may look already."""
-        before = self.eyes.eye
-        may = self.eyes.turn()
-        if self.eyes.eye != before:
-            self._change_eye()
-        self.picture.turn(self._near, self.position)
-        return may and not self.picture.moving
-
-    def _change_eye(self) -> None:
-        """Show what the new eye sees; where nothing is hidden the picture stays."""
-        if "perfect-information" in self.session.entry.traits:
-            self.picture.eye = self.eyes.eye
-        else:
-            self.restage()
-
-    def lift(self) -> None:
-        """Lift the curtain for the one who is to act."""
-        self.eyes.lift()
+    def forget(self) -> None:
+        """Forget what the one who looked had begun; it is for nobody else's eyes."""
+        self.sayings.hush()
+        self._spots, self._hinting = (), False
         self.restage()
-        self._turn_at_once()
 
     @property
-    def _near(self) -> str:
+    def near(self) -> str:
         """The seat whose side lies at the bottom; empty for the game's custom."""
         return self.eyes.near if self._manner.turn_board else ""
 
-    def _turn_at_once(self) -> None:
-        if self._near != self.picture.near:
-            self.picture.turn(self._near, self.position)
+    def turn_at_once(self) -> None:
+        """Show the table from the side it should be seen from, without motion."""
+        if self.near != self.picture.near:
+            self.picture.turn(self.near, self.position)
             self.picture.skip()
 
     # What persons do
@@ -219,10 +209,11 @@ class Play:
             self._repeating = None
 
     def undo(self) -> None:
-        """Take the last decision back, or tell why that cannot be."""
+        """Take the last decision of a person here back, or tell why that cannot be."""
         self.sayings.answer_ends()
         try:
-            if self.session.undo(self.eyes.speaker):
+            if self.session.undo():
+                self.looking.take_back()
                 self.restage()
         except NotAllowed as fault:
             self.sayings.refuse(fault.text)
@@ -278,7 +269,9 @@ class Play:
         if id_.startswith(SAY):
             return self.hand is not None and self.hand.begins(id_.removeprefix(SAY))
         if id_ == "undo":
-            return bool(self.eyes.persons) and self.session.why_no_undo(self.eyes.speaker) is None
+            return bool(self.eyes.persons) and self.session.why_no_undo() is None
+        if id_ == "recap":
+            return self.looking.news
         return id_ != "hint" or self.hand is not None
 
     def look_back(self) -> None:
@@ -325,7 +318,7 @@ class Play:
         self.picture.telltale = manner.show_targets
         if self.hand is not None:
             self.hand.guided = manner.show_targets
-        self._turn_at_once()
+        self.turn_at_once()
 
     def skip(self) -> None:
         """Show at once where everything that moves ends, and open the hand there."""

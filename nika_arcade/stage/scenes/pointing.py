@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from nika_arcade.api import Tableau
 from nika_arcade.stage.intent import Drag, Intent, Left, Point, Press, Release
 from nika_arcade.stage.scenes.hand import PULL, Hand, Result
 from nika_arcade.stage.scenes.view import TableView
@@ -34,7 +35,11 @@ class Pointing:
         return ""
 
     def _press(self, press: Press) -> None:
-        """Touch the table; a touch while figures move shows at once where they end."""
+        """Touch the table; a touch while figures move shows at once where they end.
+
+        It picks what it meant then, too, unless that lay elsewhere before: the board turned.
+        """
+        seen = self._view.play.picture.frame.tableau
         moving = self._controls.skip()
         hand = self._view.play.hand
         if hand is None:
@@ -45,7 +50,8 @@ class Pointing:
         elif press.button == 1:
             where = self._pixels(press.x, press.y)
             hand.point(where)
-            if not moving or hand.pointed in hand.navigator.options:
+            meant = hand.pointed in hand.navigator.options and _stayed(hand, seen)
+            if not moving or meant:
                 self._holding = True
                 self._view.play.act(hand.press(where, press.clicks))
 
@@ -72,3 +78,14 @@ class Pointing:
 
     def _pixels(self, x: float, y: float) -> tuple[float, float]:
         return x * self._view.unit, y * self._view.unit
+
+
+def _stayed(hand: Hand, seen: Tableau) -> bool:
+    """Say whether what is pointed at lies where it was seen before."""
+    target, now = hand.target(hand.pointed), hand.tableau
+    if target is None or target.slot is None or now is None:
+        return True
+    try:
+        return seen.place(target.slot) == now.place(target.slot)
+    except KeyError:
+        return False

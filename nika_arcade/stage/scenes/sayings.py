@@ -59,6 +59,12 @@ class Sayings:
             self._answer = self._news = None
             self.version += 1
 
+    def hush(self) -> None:
+        """Forget the answer to a person's touch, which is for nobody else's eyes."""
+        if self._answer:
+            self._answer = None
+            self.version += 1
+
     def listen(self, session: Session) -> None:
         """Take up faults, failed saves and the end of proposals."""
         for fault in session.faults[self._faults :]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
 
 from nika_arcade.api import Choice, Panel, Room, Tableau, Text, text
 from nika_arcade.stage.canvas import Canvas
@@ -15,6 +16,16 @@ from nika_arcade.stage.scenes.sayings import own_turn, usual_line
 
 LABEL = 24.0
 """What a button is wider than its label at least."""
+
+
+class Heights(NamedTuple):
+    """How high notes have been since the window is as it is, and the deed since the last pick."""
+
+    notes: float = 0.0
+    deed: float = 0.0
+
+
+BARE: Final = Heights()
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,32 +47,38 @@ class Surroundings:
     whole: tuple[float, float] = (0.0, 0.0)
 
     def plan(
-        self, canvas: Canvas, size: tuple[float, float], kept: float = 0.0
-    ) -> tuple[TablePlan, float]:
-        """Return the plan on a canvas of that size in units, and the room that notes need.
+        self, canvas: Canvas, size: tuple[float, float], room: Heights = BARE
+    ) -> tuple[TablePlan, Heights]:
+        """Return the plan on a canvas of that size in units, and the room that panels need.
 
-        ``kept`` is the room that they needed before.
+        ``room`` is what they needed before.
         """
         labels = [canvas.measure(choice.label, "line", 600) + LABEL for choice in self.choices]
         bare = Shown(
             self.sides, self.acting, len(self.choices), flanked=self.flanked, shape=self.shape,
             near=self.near, leading=canvas.line_height("body"),
-            labels=tuple(labels), kept=kept, rooms=self.rooms, whole=self.whole,
+            labels=tuple(labels), kept=room.notes, tall=room.deed,
+            rooms=self.rooms, whole=self.whole,
         )  # fmt: skip
         scale = canvas.text_scale
         if not self.panels:
-            return plan_table(*size, scale, bare), kept
+            return plan_table(*size, scale, bare), room
         wide = plan_table(*size, scale, replace(bare, deed=Measured(0.0))).panel.width
         notes = measure_panel(canvas, self.panels, "notes", wide)
-        kept = max(kept, notes.height if notes else 0.0)
+        deed = measure_panel(canvas, self.panels, "deed", wide)
+        room = Heights(
+            max(room.notes, notes.height if notes else 0.0),
+            max(room.deed, deed.height if deed else 0.0),
+        )
         shown = replace(
             bare,
-            deed=measure_panel(canvas, self.panels, "deed", wide),
+            deed=deed,
             notes=notes,
             key=measure_panel(canvas, self.panels, "key", wide),
-            kept=kept,
+            kept=room.notes,
+            tall=room.deed,
         )
-        return plan_table(*size, scale, shown), kept
+        return plan_table(*size, scale, shown), room
 
 
 def surround(play: Play, tableau: Tableau, person: str) -> Surroundings:

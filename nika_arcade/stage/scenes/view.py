@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from nika_arcade.api import Line, Panel, Tableau, Text
+from dataclasses import replace
+
+from nika_arcade.api import Line, Panel, Tableau, Text, text
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.figures import Figures
 from nika_arcade.stage.house import House
@@ -24,7 +26,7 @@ from nika_arcade.stage.scenes.plan import TablePlan
 from nika_arcade.stage.scenes.play import Play
 from nika_arcade.stage.scenes.sayings import own_turn, told_line, usual_line
 from nika_arcade.stage.scenes.sitting import sittings
-from nika_arcade.stage.scenes.surroundings import Surroundings, surround
+from nika_arcade.stage.scenes.surroundings import BARE, Heights, Surroundings, surround
 from nika_arcade.table.layout import Fit, fit
 
 
@@ -45,8 +47,10 @@ class TableView:
         self._size = (1280.0, 720.0)
         self._plan: TablePlan | None = None
         self._said: tuple[Line, Text | None] | None = None
+        self._eye: str | None = None
         self._around: Surroundings
-        self._kept = 0.0
+        self._room = BARE
+        self._picked: tuple[str, ...] = ()
 
     @property
     def has_drawer(self) -> bool:
@@ -65,21 +69,42 @@ class TableView:
         art = self.house.art_of(self.play.session.entry.folder)
         self._painter = Painter(art)
         self._figures = Figures(art, Looks.load(art.folders).bare())
-        self._canvas, self._kept = canvas, 0.0
+        self._canvas, self._room = canvas, BARE
         self._plan = None
 
     def arrange(self) -> TablePlan:
         """Return the plan for what is shown now; the buttons follow it."""
+        if self._eye != self.play.picture.eye:
+            self._change_eye()
         tableau = self.play.picture.frame.tableau
         self._around = surround(self.play, tableau, self.house.settings.name)
         key = (self._size, self.unit, self.house.look, self._around)
         if self._plan is None or key != self.version:
             self.version = key
-            self._plan, self._kept = self._around.plan(self._canvas, self._size, self._kept)
+            room = self._room_now()
+            self._plan, self._room = self._around.plan(self._canvas, self._size, room)
             self.desk.lay(self._plan, self._around.choices)
         box, u = self._plan.board, self.unit
         self.fit = fit(tableau, (box.x * u, box.y * u, box.width * u, box.height * u))
         return self._plan
+
+    def _change_eye(self) -> None:
+        """Begin anew for another eye, where what was said and shown was not meant for it."""
+        self._eye = self.play.picture.eye
+        if self.play.eyes.secret:
+            self._said, self._plan, self._room, self._picked = None, None, BARE, ()
+            self.desk.let_go()
+
+    def _room_now(self) -> Heights:
+        """Return the room that panels have needed: the deed's is new with every pick.
+
+        While one looks about for what to pick next, buttons and key stay where they are.
+        """
+        hand = self.play.hand
+        picked = hand.navigator.picked if hand is not None else ()
+        fresh = picked != self._picked or not picked
+        self._picked = picked
+        return self._room._replace(deed=0.0) if fresh else self._room
 
     def draw(self, canvas: Canvas, plan: TablePlan, *, keyed: bool) -> None:
         """Draw the table: the board first, then what stands round it."""
@@ -154,6 +179,8 @@ class TableView:
             return
         self._said = self._line()
         line, lead = self._said
+        if self.play.looking.back and not (plan.hinting if plan.column else plan.hints):
+            line = replace(line, text=text("{line} Any key skips.", line=line.text))
         turn = None if plan.drawer else self._around.turn
         lead = None if self._around.flanked and not plan.drawer else lead  # the deed's heading
         if not plan.column:
@@ -168,6 +195,8 @@ class TableView:
     def _hints(self, keyed: bool) -> list[KeyHint]:
         if self.play.past is not None:
             return self.play.past.hints(self.house.keys)
+        if self.play.looking.back:
+            return [KeyHint(text("Any key"), text("skip"))]
         return key_hints(self.play.hand, self.play.picture.tableau, self.house.keys, keyed=keyed)
 
     def _line(self) -> tuple[Line, Text | None]:
@@ -179,7 +208,7 @@ class TableView:
             return play.past.line, None
         if play.picture.moving:
             told = play.picture.telling
-            if told is not None and not play.eyes.person(told.seat):
+            if told is not None and (play.looking.back or not play.eyes.person(told.seat)):
                 return told_line(told), None
             if self._said is not None:
                 return self._said

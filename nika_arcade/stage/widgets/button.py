@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -58,7 +59,8 @@ class Button(Widget):
     """A button with a label, an icon or both, and maybe a second line under the label.
 
     With ``stacked`` the icon stands over a small label. Without room for the label at the
-    player's text scale the icon stands alone, and the label is its name.
+    player's text scale the icon stands alone, and the label is its name. ``mates`` are the buttons
+    whose labels are as large as its own.
     """
 
     def __init__(
@@ -81,6 +83,7 @@ class Button(Widget):
         self.note = note
         self.size: Size = size
         self.stacked = stacked
+        self.mates: Sequence[Button] = (self,)
 
     def natural_width(self, canvas: Canvas) -> float:
         """Return the width that the label asks for: text and icon with 24 on both sides."""
@@ -103,19 +106,32 @@ class Button(Widget):
         else:
             self._paint_line(canvas, inks.text, alpha)
 
+    def fitted(self, canvas: Canvas) -> float:
+        """Return the text scale at which the label has room: no smaller than usual."""
+        slot = (ICON + (GAP if canvas.say(self.label) else 0.0)) * max(1.0, canvas.text_scale)
+        room = self.box.width - 16.0 - (slot if self.icon else 0.0)
+        least = min(1.0, 1.0 / canvas.text_scale)
+        return canvas.fitted(self.label, room, self.size, least, weight=600)
+
     def _paint_line(self, canvas: Canvas, role: str, alpha: float) -> None:
-        """Draw icon and label side by side in the middle; both follow the text scale."""
+        """Draw icon and label side by side in the middle; both follow the text scale.
+
+        A label that has no room so large is drawn smaller, and its mates like it.
+        """
         label, scale = canvas.say(self.label), max(1.0, canvas.text_scale)
         slot = ICON * scale if self.icon else 0.0
         gap = GAP * scale if self.icon and label else 0.0
         room = self.box.width - 16.0 - slot - gap
-        wide = min(canvas.measure(label, self.size, 600), room)
+        size = min(mate.fitted(canvas) for mate in self.mates)
+        wide = min(canvas.measure(label, self.size, 600, size), room)
         x, y = self.box.middle
         left = x - (slot + gap + wide) / 2
         if self.icon:
             self._paint_icon(canvas, left + slot / 2, y, role, alpha, scale)
-        at = (left + slot + gap, canvas.centred(y, self.size))
-        canvas.text(label, at, self.size, weight=600, role=role, width=room, alpha=alpha)
+        at = (left + slot + gap, canvas.centred(y, self.size, size))
+        canvas.text(
+            label, at, self.size, weight=600, role=role, width=room, alpha=alpha, scale=size
+        )
 
     def _paint_stacked(self, canvas: Canvas, role: str, alpha: float) -> None:
         """Draw the icon over a small label, or alone where the label has no room."""

@@ -21,7 +21,9 @@ ROW = 56.0
 TOP = 48.0
 PADDING = 32.0
 HEAD = 72.0
-CONTROL = 256.0
+CONTROL = 248.0
+OVER = 10.0
+"""What a label over its widget keeps from what is above it."""
 FOOT = 48.0
 LEAST_TITLE = 0.5
 """How much smaller than its size a long title is set before it is cut."""
@@ -105,7 +107,7 @@ class Sheet:
         self.box = Box((canvas.width - wide) / 2, (canvas.height - high) / 2, wide, high)
         view = Box(self.box.x + 8.0, self.box.y + head, wide - 24.0, high - head - foot)
         self.scroll.resize(view, view.width, content)
-        self._place(view.y, inner, scale, heights)
+        self._place(canvas, view.y, inner, heights)
         if below:
             self._place_foot(self.box.bottom - foot + 16.0, inner, button)
         else:
@@ -121,21 +123,22 @@ class Sheet:
             self._lines[number] = canvas.wrap(part.words, inner, "body")
             return len(self._lines[number]) * canvas.line_height("body") + 12.0
         if isinstance(part, Row) and part.label:
-            room = inner - _control(part, inner, scale) - 16.0
+            room = inner - _control(canvas, part, inner) - 16.0
             if canvas.measure(part.label, "line") > room:
                 rows = self._lines[number] = canvas.wrap(part.label, inner, "line")
-                return len(rows) * canvas.line_height("line") + grown(ROW, scale)
+                return OVER + len(rows) * canvas.line_height("line") + grown(ROW, scale)
         return grown(ROW, scale)
 
-    def _place(self, top: float, inner: float, scale: float, heights: Sequence[float]) -> None:
+    def _place(self, canvas: Canvas, top: float, inner: float, heights: Sequence[float]) -> None:
         """Give every part its box in the content, and every row's widget its own."""
         self._places = []
+        scale = max(1.0, canvas.text_scale)
         for number, (part, height) in enumerate(zip(self.parts, heights, strict=True)):
             box = Box(self.box.x + PADDING, top, inner, height)
             self._places.append((part, box))
             if isinstance(part, Row):
                 alone = not part.label or number in self._lines
-                wide = inner if alone else _control(part, inner, scale)
+                wide = inner if alone else _control(canvas, part, inner)
                 row = grown(ROW, scale)
                 tall = max(44.0, row - 12.0)
                 part.widget.box = Box(box.right - wide, box.bottom - (row + tall) / 2, wide, tall)
@@ -223,7 +226,7 @@ class Sheet:
         role = "ui.text" if part.widget.enabled else "ui.text_disabled"
         rows = self._lines.get(number)
         if rows is not None:
-            first = box.y + canvas.line_height("line") * 0.8
+            first = box.y + OVER + canvas.line_height("line") * 0.8
             canvas.paragraph(rows, (box.x, first), "line", role=role)
             return
         base = canvas.centred(box.middle[1], "line")
@@ -236,6 +239,7 @@ def grown(length: float, scale: float) -> float:
     return length * (1.0 + 0.7 * (scale - 1.0))
 
 
-def _control(part: Row, inner: float, scale: float) -> float:
-    """Return how wide the widget of a labelled row is beside its label."""
-    return min(part.control * scale, inner * 0.6)
+def _control(canvas: Canvas, part: Row, inner: float) -> float:
+    """Return how wide the widget of a labelled row is beside its label: as wide as it needs."""
+    usual = min(part.control * max(1.0, canvas.text_scale), inner * 0.6)
+    return max(usual, min(part.widget.needed_width(canvas), inner))

@@ -69,6 +69,11 @@ class Stepper(Widget):
         self.chosen = self.options[index].value
         return True
 
+    def needed_width(self, canvas: Canvas) -> float:
+        """Return the width at which the longest of the options is whole."""
+        labels = [canvas.measure(one.label, self.size, 600) for one in self.options]
+        return max(labels, default=0.0) + 2 * CHEVRON
+
     def paint(self, canvas: Canvas, state: State, alpha: float) -> None:
         """Draw one look of it: the chevron that leads nowhere is faint."""
         x, y = self.box.middle

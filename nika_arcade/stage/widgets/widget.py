@@ -58,6 +58,10 @@ class Widget:
             self._before, self._shown, self._gone = self._shown, self.state, 0.0
         self._gone = min(1.0, self._gone + ms / hover) if hover > 0 else 1.0
 
+    def needed_width(self, canvas: Canvas) -> float:
+        """Return the width in units without which some of it is cut; 0 where any will do."""
+        return 0.0
+
     def point(self, x: float, y: float) -> None:
         """Notice where it is pointed at."""
 

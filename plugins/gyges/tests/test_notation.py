@@ -108,6 +108,14 @@ REFUSED = [
     (CLASSIC + " left=333/222", "at most 2 of each"),
     (CLASSIC + " left=100/000 setup=random", "with setup=random nothing is placed"),
     (START.replace(" S ", " N "), "it is the other side's turn to place"),
+    (
+        "300000/000000/000000/000000/000000/300000 S left=221/221",
+        "can't have placed their pieces in such an order",
+    ),
+    (
+        "300000/000000/000000/000000/000000/330000 S left=221/220 setup=alternating",
+        "can't have placed their pieces in such an order",
+    ),
     (START + " seen=1", "nothing is remembered before the first move"),
     ("000000/300000/000000/000000/000000/000000 S left=221/222", "a2: no piece is placed there"),
     (

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from plugins.gyges.moves import mobile
 from plugins.gyges.position import House, Position
+from plugins.gyges.routes import routes
 from plugins.gyges.rules import Gyges
+from plugins.gyges.squares import COUNT, spell_cell
 from plugins.gyges.tests.oracle import FILES, Table, Tangled
 from plugins.gyges.tests.samples import SAFE, arrangements, positions
 
@@ -22,7 +26,7 @@ def legal(position):
 
 
 @given(positions(), st.integers(0, 10_000))
-@settings(SAFE, max_examples=150)
+@settings(SAFE, max_examples=120)
 @example(Position(PACKED, 0, House(displacement=False, stuck="pass")), 0)
 @example(Position(PACKED, 1, House(displacement=False, stuck="loss", edge="square")), 0)
 def test_the_same_moves_are_legal_and_lead_to_the_same_boards(position, choice):
@@ -63,6 +67,26 @@ def check_step(step, board, way):
     assert told["route"][:-1] == way.squares[:-1]
     assert told["route"][-1] == told["to"]
     assert told["bounces"] == way.bounces
+
+
+@given(positions(), st.integers(0, 1))
+@settings(SAFE, max_examples=50)
+def test_the_shortest_way_to_every_end_is_told(position, side):
+    """Of every piece, whichever row it stands in: fewer steps, fewer bounces, then by squares."""
+    position = replace(
+        position, house=replace(position.house, end_on_start=True, displacement=True)
+    )
+    table = Table(position)
+    for start in range(COUNT):
+        if position.board[start]:
+            where = FILES[start % 6], start // 6 + 1
+            ends = untangled(lambda where=where: table.ends(where, side))
+            ways = routes(position.board, start, side, position.house.edge)
+            told = {spell_cell(cell): route for cell, route in ways.items()}
+            assert told.keys() == ends.keys()
+            for end, route in told.items():
+                assert tuple(map(spell_cell, route.squares[:-1])) == ends[end].squares[:-1]
+                assert tuple(map(spell_cell, route.bounces)) == ends[end].bounces
 
 
 @given(arrangements())

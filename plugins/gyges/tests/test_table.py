@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from nika_arcade.api import Focus, Picture, Slot
+from nika_arcade.api import Focus, Picture, Rule, Slot
 from nika_arcade.table.navigator import Navigator
 from plugins.gyges import ground
 from plugins.gyges.squares import COUNT, NAMES, SQUARES
@@ -157,7 +157,21 @@ def test_the_bay_lights_only_for_a_piece_that_can_reach_it() -> None:
     ]
     far = hand(START, "b1")
     assert far.signs == ()
-    assert "goal" not in far.picks()
+    assert "goal" in far.picks(), "touching it tells why not"
+
+
+def test_who_does_not_want_to_see_what_may_be_picked_is_not_told_of_the_bay_either() -> None:
+    position = GAME.parse(SIXTH)
+    options = frozenset(
+        action.picks[1] for action in GAME.legal(position) if action.picks[0] == "b1"
+    )
+    for picked, goes_on in (((), frozenset({"b1", "e1", "f1"})), (("b1",), options)):
+        tableau = TABLE.present(position, None, Focus(picked, goes_on, targets=False))
+        assert tableau.line is not None
+        assert "bay" not in str(tableau.line.text)
+        assert not [sign for sign in tableau.signs if isinstance(sign, Picture)]
+        assert "goal" not in {choice.pick for choice in tableau.choices}
+        assert ("goal" in tableau.picks()) == bool(picked)
 
 
 def test_the_way_into_the_bay_leads_straight_out_of_its_last_square() -> None:
@@ -182,6 +196,13 @@ def test_a_picked_piece_is_let_go_when_touched_again_and_ends_there_by_a_button(
 def test_a_finger_that_still_lies_on_the_picked_piece_points_at_no_landing() -> None:
     assert marks(hand(SIXTH, "b1", pointed="b1"), "route") == []
     assert hand(SIXTH, "b1", pointed="b1") == hand(SIXTH, "b1")
+
+
+def test_a_piece_that_was_sent_in_vain_is_outlined_as_refused() -> None:
+    position = GAME.parse(SIXTH)
+    focus = Focus(("b1",), options(SIXTH, "b1"), refused=("b1", "f2"))
+    tableau = TABLE.present(position, None, focus)
+    assert (at(tableau, "refused"), at(tableau, "picked")) == ({"b1"}, set())
 
 
 def test_an_empty_square_out_of_reach_can_be_touched_for_the_reason() -> None:
@@ -245,6 +266,9 @@ def test_the_last_turn_stays_marked_with_its_way() -> None:
 
 def test_the_winning_piece_stands_in_the_bay() -> None:
     beats = played(SIXTH, "b1>goal")
+    trace = after(beats).signs[-1]
+    assert isinstance(trace, Rule)
+    assert min(trace.y1, trace.y2) < ground.TOP
     tableau = TABLE.present(beats[-1].after, None, Focus())
     stands = [item for item in tableau.items if item.slot[0] == "bay"]
     assert [(item.look, item.slot) for item in stands] == [("rings_2", ("bay", "goal"))]

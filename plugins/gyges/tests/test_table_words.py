@@ -42,9 +42,7 @@ def test_before_a_piece_is_picked_the_panel_says_which_may_be() -> None:
 
 def test_a_picked_piece_says_how_far_it_goes() -> None:
     tableau = hand(START, "a1")
-    assert rows(tableau) == [
-        ("Three rings from a1", "exactly three steps, and on from piece to piece")
-    ]
+    assert rows(tableau) == [("Three rings from a1", "exactly three steps")]
     assert panel(tableau, "deed").entries[0].look == "rings_3"
 
 
@@ -128,6 +126,23 @@ def test_the_notes_tell_what_the_rival_could_do_and_what_is_threatened() -> None
     ]
 
 
+WORDS = ("one", "two", "three", "four", "five", "six")
+NUMBERS = ("nothing yet", *(f"{word} way" for word in WORDS))
+
+
+@pytest.mark.parametrize("start", ["b1", "e1"])
+def test_the_notes_count_the_ways_to_win(start: str) -> None:
+    position = GAME.parse(SIXTH)
+    landings = sorted(options(SIXTH, start) - {start, "goal"})
+    empty = [pick for pick in landings if not position.board[SQUARES[pick]]]
+    for pick in empty:
+        after_it = moved(position.board, Move(SQUARES[start], SQUARES[pick]))
+        count = len(ways_in(after_it, 0, position.house))
+        told = rows(hand(SIXTH, start, pointed=pick), "notes")[1][0]
+        assert told.startswith(f"you threaten {NUMBERS[count]}"), pick
+    assert empty
+
+
 def test_both_signs_of_danger_are_told() -> None:
     told = set()
     for pick in options(SIXTH, "e1") - {"e1", "goal"}:
@@ -137,7 +152,7 @@ def test_both_signs_of_danger_are_told() -> None:
             for one in tableau.panels
             if one.kind == "notes"
         }
-    assert told <= {"North can reach your bay at once", "North can’t reach your bay at once"}
+    assert told <= {"North can reach your bay at once", "North can't reach your bay at once"}
     assert told
 
 
@@ -186,9 +201,23 @@ def test_the_line_says_what_can_be_done() -> None:
     assert said(hand(SIXTH, "b1", pointed="d4")) == "Take the place of two rings on d4."
 
 
+def test_a_row_that_plays_for_one_that_is_stuck_is_told_as_such() -> None:
+    source = STUCK.removesuffix(" stuck=pass")
+    assert rows(hand(source))[0] == ("Choose a piece in row 2", "the nearest that can move")
+    focus = Focus(options=options(source), targets=False)
+    untold = TABLE.present(GAME.parse(source), None, focus)
+    assert said(untold) == "Row 1 can't move: choose a piece in row 2."
+
+
+def test_where_nothing_is_displaced_nobody_is_told_to() -> None:
+    assert said(hand(START + " displacement=off", "a1")) == (
+        "Exactly three steps; on a piece, bounce on."
+    )
+
+
 def test_closed_rows_are_told_while_a_piece_is_dropped() -> None:
     tableau = hand(SIXTH, "b1", "d4")
-    assert said(tableau) == "Rows 5 and 6 lie behind North’s nearest pieces: no dropping there."
+    assert said(tableau) == "Rows 5 and 6 lie behind North's nearest pieces: no dropping there."
     assert tableau.line is not None
     assert tableau.line.kind == "refusal"
     assert said(hand(START, "c1", "d1")) == "Choose an empty square for one ring."

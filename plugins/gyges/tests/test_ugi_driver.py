@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from nika_arcade.api import Budget, Cancelled, EngineFault, Hangup, Turn
+from nika_arcade.api import Budget, Cancelled, EngineFault, Hangup, Turn, act
 from nika_arcade.match.wires import Engine
 from plugins.gyges import ugi_driver
 from plugins.gyges.rules import Gyges
 from plugins.gyges.squares import SEATS
+from plugins.gyges.ugi_answers import action_of, read_answer, read_progress
 from plugins.gyges.ugi_driver import UgiBot
 
 SCRIPT = Path(__file__).with_name("ugi_engine.py")
@@ -235,6 +239,28 @@ def test_how_the_search_goes_is_told_from_the_movers_seat(hire: Hire, side: str)
 )
 def test_a_win_is_played_into_the_goal(hire: Hire, source: str) -> None:
     assert hire("sound").choose(turn(source)).picks[1] == "goal"
+
+
+WORDS = st.one_of(
+    st.sampled_from(
+        ["info", "ply", "bestmove", "score", "nodes", "pv", "null", "nan", "-inf", "1e999", "0|37"]
+    ),
+    st.integers().map(str),
+    st.lists(st.integers(0, 40), max_size=4).map(lambda cells: "|".join(map(str, cells))),
+    st.text(max_size=12),
+)
+
+
+@given(words=st.lists(WORDS, max_size=12), side=st.sampled_from((0, 1)))
+def test_no_line_of_an_engine_is_more_than_a_fault(words: list[str], side: int) -> None:
+    for first in ("bestmove", "info ply", ""):
+        line = " ".join([first, *words])
+        if (progress := read_progress(line, side)) is not None:
+            assert -1.0 <= progress.score <= 1.0
+            assert abs(progress.work) < 1 << 53
+        legal = [act("a1", "b1"), act("a1", "goal")]
+        with suppress(EngineFault):
+            assert action_of(read_answer(line), side, legal) in legal
 
 
 def told(log: Path) -> list[str]:

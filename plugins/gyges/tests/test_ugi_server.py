@@ -31,17 +31,21 @@ class Script(Wire):
     def __init__(self, lines: Iterator[str | None]) -> None:
         self.said: list[str] = []
         self._lines = lines
-        self._held: list[str] = []
+        self._now = 0.0
 
-    def say(self, line: str) -> None:
+    def send(self, line: str) -> None:
         self.said.append(line)
 
-    def hear(self, seconds: float | None = None) -> str | None:
+    def clock(self) -> float:
+        self._now += 0.25
+        return self._now
+
+    def receive(self, seconds: float | None = None) -> str | None:
         line = next(self._lines, StopIteration)
         if line is StopIteration:
             raise Hangup("the script has ended")
         if line is None and seconds is None:
-            return self.hear()
+            return self.receive()
         return line
 
 
