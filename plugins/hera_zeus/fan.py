@@ -17,7 +17,10 @@ STEP, NEXT = 68.0, 32.0
 """How far two cards are from each other, and two that are alike."""
 TOP, LARGE_TOP = 540.0, 463.0
 SWING, SAG = 4.2, 3.4
-"""How many degrees a card turns for each step from the middle, and how it sinks."""
+"""How many degrees a card turns for each step from the middle, and how it sinks.
+
+Whole degrees are drawn as they are, so that few pictures of each card have to be kept.
+"""
 ASIDE: Final = 18.0
 """How far the cards left of the one that is looked at make room for it."""
 
@@ -46,7 +49,7 @@ def _place(xs: Sequence[float], at: int, chosen: int) -> Place:
         first = xs[chosen] + (LARGE[0] + CARD[0]) / 2
         x += first - xs[chosen + 1]
     turn = (x - MIDDLE) / STEP
-    return Place(x, TOP + CARD[1] / 2 + SAG * min(turn * turn, 11.0), *CARD, SWING * turn)
+    return Place(x, TOP + CARD[1] / 2 + SAG * min(turn * turn, 11.0), *CARD, round(SWING * turn))
 
 
 def row_of_backs(count: int, x: float, y: float, width: float) -> tuple[Place, ...]:
@@ -59,5 +62,5 @@ def row_of_backs(count: int, x: float, y: float, width: float) -> tuple[Place, .
         turn = number - (count - 1) / 2
         swing = 22.0 / max(3, count - 1) * turn
         sink = 5.0 * (2.0 * turn / max(3, count - 1)) ** 2
-        places.append(Place(first + step * number, y - 1.5 + sink, wide, high, swing))
+        places.append(Place(first + step * number, y - 1.5 + sink, wide, high, round(swing)))
     return tuple(places)

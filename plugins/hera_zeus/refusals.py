@@ -90,7 +90,7 @@ def _turn(position: Position, picks: tuple[str, ...]) -> Text:
 def _draw(position: Position) -> Text:
     if not position.own.deck:
         return text("Your draw pile is empty.")
-    return text("You hold {count} cards; a hand may not have more.", count=LIMIT)
+    return text("You hold {limit} cards; a hand may not have more.", limit=LIMIT)
 
 
 def _figure(position: Position) -> Text:

@@ -141,14 +141,15 @@ def draw_deeds(
     leading = canvas.line_height("small")
     left = log.x + 22.0 * max(1.0, scale)
     y = plan.log_first - leading / 2
-    turn = deeds[0].seat
+    role = "ui.text"
     for deed in deeds:
         rows = canvas.wrap(deed.deed, log.right - left, "small", lines=MOST)
         if y + leading * len(rows) > log.bottom:
             return
         if shield := shields.get(deed.seat):
             draw_shield(canvas, (log.x + 8.0, y + leading / 2), 7.0 * max(1.0, scale), shield)
-        role = "ui.text" if deed.seat == turn else "ui.text_muted"
+        if deed.seat != deeds[0].seat:
+            role = "ui.text_muted"
         base = canvas.centred(y + leading / 2, "small")
         canvas.paragraph(rows, (left, base), "small", role=role)
         y += leading * len(rows) + 6.0

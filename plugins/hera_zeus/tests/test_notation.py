@@ -1,0 +1,136 @@
+"""The text form: read back as it was, masked or whole, and refused in plain words."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from nika_arcade.api import Action, MalformedPosition
+from plugins.hera_zeus.cards import PICKS, SEATS
+from plugins.hera_zeus.deeds import DRAW, END, HOME, REST, Deed, read, spell
+from plugins.hera_zeus.tests.samples import GAME, games, play, table
+
+SPOTS = [(lane, row) for lane in (1, 2, 3) for row in (1, 2, 3, 4)]
+
+
+def test_positions_are_read_back():
+    options = {"profile": "ptt", "pegasus-across-own-figure": "yes", "start-player": "random"}
+    for steps in (*games(8), *games(6, options)):
+        for position, *_ in steps[::9]:
+            for eye in (*SEATS, None, ""):
+                seen = position if eye == "" else GAME.observe(position, eye)
+                assert GAME.parse(GAME.notate(seen)) == seen
+
+
+def test_every_deed_is_read_as_it_is_spelled():
+    for side in (0, 1):
+        for deed in every_deed(side):
+            assert read(spell(deed, side), side) == deed
+
+
+def every_deed(side):
+    """Yield every deed that can be spelled, whether or not it makes sense."""
+    yield from (DRAW, END, REST, HOME)
+    for lane in (1, 2, 3):
+        yield from (Deed("challenge", spot=(lane, 1)), Deed("put", spot=(lane, 0)))
+    yield from (Deed("found", number=number) for number in range(12))
+    for card in PICKS[side].values():
+        yield Deed("top", card)
+        yield from (Deed("lay", card, spot) for spot in SPOTS)
+        yield from powers(card, side)
+
+
+def powers(card, side):
+    if card.kind in ("deity", "pythia"):
+        verb = "stand" if card.kind == "deity" else "unveil"
+        yield from (Deed(verb, card, (lane, 0)) for lane in (1, 2, 3))
+    verbs = {"pegasus": "strike", "pythia": "spy", "sirens": "lure"}
+    if card.kind in verbs:
+        yield Deed(verbs[card.kind], card)
+    if card.kind == "pegasus":
+        yield from (Deed(verb, card, spot) for spot in SPOTS for verb in ("scout", "recall"))
+    if card.kind == "hades":
+        yield from (Deed("fetch", card, other=other) for other in PICKS[side].values())
+    if card.kind == "persephone":
+        yield from (Deed("gather", card, number=number) for number in range(4))
+    if card.kind == "dionysus":
+        yield from (Deed("move", card, spot, to) for spot in SPOTS for to in SPOTS)
+
+
+@pytest.mark.parametrize(
+    "nonsense",
+    ["five", "five>hand", "five>place:4.1", "five>place:1.1>place:1.2", "pegasus>hand:1", "own:1.1",
+     "own:1.2>foe:1.2", "own:1.1>foe:2.1", "zeus.seven.five>place:1.1", "lane:4", "top:ares",
+     "card:x", "deity>lane:9", "persephone>take:", "figure", "draw>end", "hades>pile:ares",
+     "dionysus>own:1.1", "dionysus>own:1.1>own:1.2", "hera.five>place:1.1"],
+)  # fmt: skip
+def test_what_spells_no_deed(nonsense):
+    assert read(Action.parse(nonsense), 0) is None
+
+
+def tree():
+    sides = {"hand": "five zeus.hero", "lanes": ("six FIVE", "four")}, {"lanes": ("six", "five")}
+    return json.loads(GAME.notate(table(*sides)))
+
+
+CHANGES = [
+    (lambda one: one.pop("clock"), "clock is missing"),
+    (lambda one: one.update(moon=1), "moon is not known"),
+    (lambda one: one.update(active="ares"), "active is one of hera, zeus"),
+    (lambda one: one.update(phase="dawn"), "phase is one of"),
+    (lambda one: one.update(points=[1]), "points: expected a list of 2"),
+    (lambda one: one.update(points=[3, 2]), "more are spent"),
+    (lambda one: one.update(points=[True, 2]), "points: expected 0 to 4"),
+    (lambda one: one.update(clock=1), "beyond the clock"),
+    (lambda one: one.update(winner="hera"), "winner and reason"),
+    (lambda one: one.update(phase="order"), "there is a decision"),
+    (lambda one: one.update(waiting=[{"side": "hera", "cards": ""}]), "there are no cards"),
+    (lambda one: one.update(house={}), "house: .* is missing"),
+    (lambda one: one["hera"].update(hand="five ares"), "'ares' is no card"),
+    (lambda one: one["hera"].update(hand=5), "expected the words of cards"),
+    (lambda one: one["hera"].update(hand=""), "43 cards of each deck"),
+    (lambda one: one["hera"].update(hand="seven seven"), "there are 3 cards hera.seven"),
+    (lambda one: one["hera"].update(hand=" ".join(["five"] * 13)), "12 cards at most"),
+    (lambda one: one["hera"].update(lanes=["six#1", "four#3"]), "expected a list of 3"),
+    (lambda one: one["hera"].update(lanes=["six", "", ""]), "is like 'five#12'"),
+    (lambda one: one["hera"].update(lanes=["deity#1", "", ""]), "never laid"),
+    (lambda one: one["hera"].update(figure=4), "figure: expected 0 to 3"),
+    (lambda one: one["hera"].update(deck=50), "deck: expected 0 to 43"),
+    (lambda one: one["hera"].update(exchanged="yes"), "exchanged is one of"),
+    (lambda one: one["hera"].update(known={"cases": []}), "every case says"),
+    (lambda one: one["hera"].update(known={"cases": ["five"]}), "a token is like"),
+    (lambda one: one["hera"].update(known={"cases": ["?#1"], "sunk": ""}), "is missing"),
+    (lambda one: one["hera"].update(known={"cases": [7]}), "a case is a line"),
+]
+
+
+@pytest.mark.parametrize(("change", "words"), CHANGES)
+def test_what_is_wrong_is_told(change, words):
+    plain = tree()
+    change(plain)
+    with pytest.raises(MalformedPosition, match=words):
+        GAME.parse(json.dumps(plain))
+
+
+def test_four_rows_are_the_most():
+    plain = tree()
+    plain["hera"]["lanes"] = ["six#1 five#2! four#3", "", ""]
+    plain["hera"]["figure"] = 1
+    plain["hera"]["hand"] += " three three"
+    with pytest.raises(MalformedPosition):
+        GAME.parse(json.dumps(plain))
+
+
+@pytest.mark.parametrize("source", ["", "[]", "{}", "null", "[" * 100000, "five", '{"hera":1}'])
+def test_nonsense(source):
+    with pytest.raises(MalformedPosition):
+        GAME.parse(source)
+
+
+def test_a_pending_decision_is_read_back():
+    position = table({"lanes": ("five",)}, {"lanes": ("pandora six five",)}, points=3)
+    position = play(position, "own:1.1>foe:1.1", "top:five")
+    assert position.phase == "order"
+    assert '"tops":"five"' in GAME.notate(position)
+    assert GAME.parse(GAME.notate(position)) == position
