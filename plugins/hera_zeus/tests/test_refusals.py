@@ -65,7 +65,7 @@ def test_a_mistake(picks, words):
     ("hera", "zeus", "picks", "words"),
     [({"hand": "five", "lanes": (FULL,)}, {}, "five>place:1.1", "Lane I is full"),
      ({"hand": "deity", "lanes": (FULL,)}, {}, "deity>lane:1", "needs a row"),
-     ({"lanes": ("six",), "figure": 1}, {"lanes": ("five",)}, "own:1.1>foe:1.1", "Your figure bars"),
+     ({"lanes": ("six",), "figure": 1}, {"lanes": ("five",)}, "own:1.1>foe:1.1", "Your figure"),
      ({"lanes": ("six",)}, {"lanes": ("five",), "figure": 1}, "own:1.1>foe:1.1", "rival's figure"),
      ({"lanes": ("six",)}, {}, "own:1.1>foe:1.1", "nobody to challenge"),
      ({"lanes": ("six",), "turns": 0}, {"lanes": ("five",)}, "own:1.1>foe:1.1", "first turn"),
