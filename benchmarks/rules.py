@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from benchmarks.calibration import ratio
+from nika_arcade.api import CHANCE
 
 ACTIONS = 200
 
@@ -29,9 +30,12 @@ def measure() -> Iterator[dict[str, Any]]:
 
 
 def walk(game: Any, position: Any) -> None:
-    """Play random actions, asking for all the legal ones each time."""
-    rng = Random(7)
+    """Play random actions, asking for all the legal ones each time; begin anew at the end."""
+    rng, first = Random(7), position
     for _ in range(ACTIONS):
-        if game.to_act(position) is None:
-            return
-        position = game.apply(position, rng.choice(game.legal(position))).position
+        seat = game.to_act(position)
+        if seat is None:
+            position, seat = first, game.to_act(first)
+        lucky = seat == CHANCE
+        action = game.roll(position, rng) if lucky else rng.choice(game.legal(position))
+        position = game.apply(position, action).position

@@ -1,4 +1,4 @@
-"""RULES.md: its clauses are those that the code names, in both languages, and it tells the truth."""
+"""RULES.md: its clauses are those that the code names, in both languages, and it is true."""
 
 from __future__ import annotations
 
