@@ -54,8 +54,14 @@ def played(game: Game[Any], number: int) -> Iterator[dict[str, Any]]:
             print(f"game {seed} is unsound after {length} actions", file=sys.stderr)
         ends[position.reason] += 1
         lengths.append(length)
-    yield {"item": "games", "value": number, "faults": faults, "ends": dict(ends),
-           "longest": max(lengths, default=0), "mean": round(sum(lengths) / max(1, number), 1)}  # fmt: skip
+    yield {
+        "item": "games",
+        "value": number,
+        "faults": faults,
+        "ends": dict(ends),
+        "longest": max(lengths, default=0),
+        "mean": round(sum(lengths) / max(1, number), 1),
+    }
 
 
 def play(game: Game[Any], seed: int) -> tuple[int, Any]:

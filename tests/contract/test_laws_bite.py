@@ -342,6 +342,38 @@ def test_legal_actions_that_tell_a_card(broken, duel):
     assert any("may do tells of hidden values" in one for one in found["secrets stay secret"])
 
 
+def test_a_refusal_that_tells_a_card(broken):
+    """Refusals are asked of the whole position, and told to the seat that tried."""
+
+    def why_not(self, position, picks):
+        hands = position.hands[len(position.played) - 1 :]
+        known = [card.value for card in hands[0] if card.value is not HIDDEN]
+        return text("Somebody holds {card}.", card=max(known, default=0))
+
+    found = broken("duel", why_not=why_not)["secrets stay secret"]
+    assert "why Red may not do “" in " ".join(found)
+
+
+def test_a_table_that_knows_more_than_the_masked_position(broken, duel):
+    heard = []
+
+    def legal(self, position):
+        heard[:] = [position]
+        return duel.legal(self, position)
+
+    class Leaking(Presenter):
+        def present(self, position, eye, focus):
+            whole = heard[0].hands if heard else ()
+            values = [card.value for hand in whole for card in hand]
+            return Tableau(10, 10, 1, title=text("{cards}", cards=str(values)))
+
+        def narrate(self, beats):
+            return text("plays")
+
+    found = broken("duel", presenter=Leaking(), legal=legal)["secrets stay secret"]
+    assert any("the picture for" in one for one in found)
+
+
 def test_worlds_that_contradict_what_was_seen(broken, duel):
     def imagine(self, position, eye, rng):
         return position
