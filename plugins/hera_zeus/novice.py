@@ -1,0 +1,64 @@
+"""The novice: draws, lays and attacks as it comes, and thinks little of it."""
+
+from __future__ import annotations
+
+from nika_arcade.api import Action, Bot, Proposal, Turn
+
+from .cards import SEATS, STRENGTH
+from .deeds import Deed, read
+from .manners import agrees
+from .position import Position, Shown
+
+
+class NoviceBot(Bot):
+    """Follows a few rules of thumb; ``blunders`` percent of its actions are drawn by lot."""
+
+    def __init__(self, blunders: int) -> None:
+        self._blunders = blunders
+
+    def choose(self, turn: Turn) -> Action:
+        """Return what a rule of thumb says, or whatever occurs to a novice."""
+        turn.check()
+        if turn.rng.randrange(100) < self._blunders:
+            return turn.rng.choice(turn.legal)
+        side = SEATS.index(turn.seat)
+        rated = [
+            (_liking(turn.position, side, deed), turn.rng.random(), action)
+            for action in turn.legal
+            if (deed := read(action, side)) is not None
+        ]
+        return max(rated)[2]
+
+    def consider(self, proposal: Proposal, turn: Turn) -> bool:
+        """Answer by the look of the field."""
+        return agrees(proposal, turn)
+
+
+def _liking(position: Position, side: int, deed: Deed) -> float:
+    """Return how much a novice likes a deed."""
+    own, foe = position.sides[side], position.sides[1 - side]
+    if deed.verb == "challenge":
+        return _daring(position, side, deed.spot[0])
+    if deed.verb == "lay" and deed.card is not None:
+        if deed.card.kind == "hostage":
+            return 0.5 if deed.spot[1] > 2 else -2.0
+        depth = len(own.lanes[deed.spot[0] - 1])
+        return 3.0 - depth if depth < 3 else -1.0
+    if deed.verb == "draw":
+        return 2.0 if len(own.hand) < 7 else 0.0
+    if deed.verb in ("strike", "scout"):
+        return 1.0 if len(foe.hand) < 6 else 0.4
+    return 0.2
+
+
+def _daring(position: Position, side: int, lane: int) -> float:
+    """Return how much a novice likes a challenge: strong cards, and weak ones that are open."""
+    mine = position.sides[side].lanes[lane - 1][0]
+    theirs = position.sides[1 - side].lanes[lane - 1][0]
+    strength = STRENGTH[mine.value.kind]
+    if isinstance(theirs, Shown):
+        kind = theirs.value.kind
+        if kind in ("medusa", "pandora"):
+            return 4.0 if (mine.value.kind, kind) == ("hero", "medusa") else -3.0
+        return 5.0 if kind == "hostage" or strength > STRENGTH[kind] else -3.0
+    return 2.5 if strength >= 4 else -0.5

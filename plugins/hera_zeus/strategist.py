@@ -1,0 +1,99 @@
+"""The strategist: tries what it may do in worlds that it imagines, and thinks on in those."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from nika_arcade.api import Action, Bot, Proposal, Turn
+
+from . import foresight, play
+from .belief import worlds
+from .cards import SEATS
+from .deeds import Deed, read
+from .manners import agrees
+from .position import Position
+
+SPARE: Final = 0.2
+"""The part of the wall time that is kept for the way back to the table."""
+
+
+class Character(NamedTuple):
+    """How a strategist thinks.
+
+    ``worlds`` are imagined for an action; ``lines`` of the actions that look best are thought
+    through for ``turns`` turns in each of them, ``wide`` deeds looked at for every step.
+    ``whim`` is how far it may be off, in percent of the chance to win.
+    """
+
+    worlds: int
+    lines: int
+    turns: int
+    wide: int
+    whim: int
+
+
+class StrategistBot(Bot):
+    """Takes the action that does best over the imagined worlds."""
+
+    def __init__(self, character: Character) -> None:
+        self._character = character
+
+    def choose(self, turn: Turn) -> Action:
+        """Return the action with the best chance, as far as this character sees."""
+        turn.check()
+        if len(turn.legal) == 1:
+            return turn.legal[0]
+        side = SEATS.index(turn.seat)
+        deeds = [read(action, side) for action in turn.legal]
+        chances = self._weigh(turn, side, [deed for deed in deeds if deed is not None])
+        best = max(range(len(chances)), key=chances.__getitem__)
+        turn.report(
+            depth=1, score=max(-1.0, min(1.0, 2 * chances[best] - 1)), line=(turn.legal[best],),
+            work=self._character.worlds * len(deeds),
+        )  # fmt: skip
+        return turn.legal[best]
+
+    def consider(self, proposal: Proposal, turn: Turn) -> bool:
+        """Answer by what the imagined worlds are worth."""
+        return agrees(proposal, turn)
+
+    def _weigh(self, turn: Turn, side: int, deeds: Sequence[Deed]) -> list[float]:
+        """Return the chance to win after each deed, with a whim."""
+        character = self._character
+        imagined = worlds(turn, turn.budget.work or character.worlds)
+        chances = [0.0] * len(deeds)
+        for world in imagined:
+            turn.check()
+            for number, deed in enumerate(deeds):
+                worth = foresight.after(world, deed, side, turn.rng)
+                chances[number] += foresight.chance(worth) / len(imagined)
+        if character.whim:
+            spread = character.whim / 100
+            chances = [one + turn.rng.gauss(0.0, spread) for one in chances]
+        if character.lines > 1:
+            self._think_on(turn, side, deeds, chances, imagined)
+        return chances
+
+    def _think_on(
+        self, turn: Turn, side: int, deeds: Sequence[Deed], chances: list[float],
+        imagined: Sequence[Position],
+    ) -> None:  # fmt: skip
+        """Put the chances of the best deeds right by going on after them; the rest come last."""
+        character = self._character
+        order = sorted(range(len(deeds)), key=lambda number: -chances[number])
+        best, rest = order[: character.lines], order[character.lines :]
+        found = dict.fromkeys(best, 0.0)
+        for world in imagined:
+            if turn.seconds_left() < SPARE * turn.budget.seconds:
+                return
+            for number in best:
+                turn.check()
+                begun = play.perform(world, deeds[number])[0]
+                end = foresight.go_on(begun, character.turns, character.wide, turn.rng)
+                worth = foresight.settled(end, side, turn.rng)
+                found[number] += foresight.chance(worth) / len(imagined)
+        for number in best:
+            chances[number] = found[number]
+        for number in rest:
+            chances[number] -= 1.0
