@@ -31,8 +31,8 @@ NAMES: Final[dict[str, tuple[Text, Text]]] = {
 GODS: Final[tuple[Text, Text]] = (text("Hera"), text("Zeus"))
 """The name of each side."""
 
-LANES: Final = ("", "I", "II", "III")
-"""The name of each lane, by its number."""
+LANES: Final = ("", *map(str, (text("I"), text("II"), text("III"))))
+"""The name of each lane, by its number; it may be said alone."""
 
 
 def name(card: Card) -> Text:
@@ -46,11 +46,3 @@ def full(card: Card) -> Text:
     if not strength:
         return name(card)
     return text("{card} {strength}", card=name(card), strength=strength)
-
-
-SEAT = GODS  # both names are in use while this is written
-LANE = LANES
-full_name = full
-
-
-SEAT, LANE, full_name = GODS, LANES, full
