@@ -127,7 +127,10 @@ def narrated(place: Setting, referee: Referee[Any]) -> Iterator[str]:
 
 
 def translated(place: Setting, referee: Referee[Any]) -> Iterator[str]:
-    """Every sentence of a game is in each of the plugin's own catalogues, or in the core's."""
+    """Every sentence of a game is in each of the plugin's own catalogues, or in the core's.
+
+    What has no letters, such as a number, is written alike in all languages.
+    """
     catalogues = sorted((place.entry.folder / "locale").glob("*.po"))
     if not catalogues:
         return
@@ -135,7 +138,8 @@ def translated(place: Setting, referee: Referee[Any]) -> Iterator[str]:
     for catalogue in catalogues:
         own, core = _sentences(catalogue), _sentences(paths.assets() / "locale" / catalogue.name)
         for context, template in said:
-            if template and not {(context, template), ("", template)} & (own | core):
+            worded = any(letter.isalpha() for letter in template)
+            if worded and not {(context, template), ("", template)} & (own | core):
                 yield f"“{template}” is missing in {catalogue.name}"
 
 
