@@ -142,7 +142,7 @@ def _rows(side: Side, lane: int) -> range:
 def signs(view: View) -> tuple[Shape, ...]:
     """Return the empty places, and bars before cards that would move back for one that is laid."""
     shapes: list[Shape] = [*_empty(view)]
-    for pick in sorted(view.options):
+    for pick in sorted(view.options) if view.focus.targets else ():
         at = read_spot(pick, "place")
         if at is not None and at[1] in _rows(view.near, at[0]):
             x = FRONTS[0] - STEP * (at[1] - 1) + STEP / 2 - 1.5

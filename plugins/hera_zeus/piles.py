@@ -135,7 +135,7 @@ def _hand(view: View) -> Iterator[Shape]:
     yield Words(Text(str(count)), 1224.0, 143.0, 22.0, "ui.text", weight=700, face="title")
     cards = text("card", plural="cards", count=count)
     yield Words(cards, 1224.0, 161.0, 13.5, "ui.text_muted", width=44.0)
-    if "hand" in view.options:
+    if "hand" in view.options and view.focus.targets:
         lit = view.focus.pointed == "hand"
         yield Block(
             1076.0, 108.0, 138.0, 74.0, radius=8.0, line="ui.accent", stroke=3.0 if lit else 2.0,

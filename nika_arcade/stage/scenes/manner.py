@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from nika_arcade.api import Spot, Tableau
 from nika_arcade.host.settings import Settings
 
-TELLING = ("open", "drop", "closed")
+TELLING = ("open", "drop", "closed", "target")
 """The marks that tell what may be picked, or may not."""
 
 

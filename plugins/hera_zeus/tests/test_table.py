@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from nika_arcade.api import CHANCE, Beat, Dial, Focus, Picture, Words, mask
+from nika_arcade.api import CHANCE, Beat, Block, Dial, Focus, Picture, Words, mask
+from nika_arcade.table.navigator import Navigator
 from plugins.hera_zeus.cards import SEATS
 from plugins.hera_zeus.ground import FRONTS, MIDDLE
 from plugins.hera_zeus.tests.pictures import (
@@ -303,3 +304,20 @@ def test_everything_that_can_be_touched_has_a_name() -> None:
     assert "your Pegasus 1, row 2 of I" in labels
     assert "a hidden card, row 1 of II" in labels
     assert "Fury 3 of Hera, row 1 of I" in labels
+
+
+@pytest.mark.parametrize("picks", [(), ("pythia",), ("hero",)])
+def test_who_does_not_want_to_see_what_may_be_picked_can_still_touch_it(picks) -> None:
+    navigator = Navigator(GAME.legal(half_way()))
+    for pick in picks:
+        navigator.choose(pick)
+    shown, untold = (
+        TABLE.present(
+            GAME.observe(half_way(), "Zeus"), "Zeus",
+            Focus(navigator.picked, navigator.options, targets=targets),
+        )
+        for targets in (True, False)
+    )  # fmt: skip
+    assert untold.picks() == shown.picks()
+    lit = [sign for sign in untold.signs if isinstance(sign, Block)]
+    assert not [sign for sign in lit if "ui.accent" in (sign.fill, sign.line)]
