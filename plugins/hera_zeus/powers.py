@@ -8,7 +8,8 @@ from . import memory
 from .cards import PLACED, Card
 from .combat import discard, go_on, shown_hand, wipe_hand, wipe_lane
 from .deeds import Deed, place
-from .draft import Draft, Half
+from .draft import Draft
+from .half import Half
 from .position import BOTH, DEPTH, EYES, LANES, MIGHT, PILES, SPIED, Shown, Side, Waiting
 
 
