@@ -18,7 +18,7 @@ from typing import Any
 from benchmarks.calibration import ratio
 from nika_arcade.api import CHANCE, Game
 from nika_arcade.host.catalogue import Catalogue, read_catalogue
-from nika_arcade.testing import laws_open, walks
+from nika_arcade.testing import laws_secrets, walks
 
 GAME = "hera_zeus"
 MOST = 600
@@ -117,7 +117,7 @@ def tried(catalogue: Catalogue, number: int) -> Iterator[dict[str, Any]]:
         place = walks.setting(kit, entry, catalogue.options_for(GAME, {}), seed)
         referee = walks.wander(place, MOST)
         positions += len(referee.plies)
-        breaches += [f"seed {seed}: {one}" for one in laws_open.secrecy(place, referee)]
+        breaches += [f"seed {seed}: {one}" for one in laws_secrets.secrecy(place, referee)]
     for breach in breaches:
         print(breach, file=sys.stderr)
     yield {"item": "secrets", "value": positions, "faults": len(breaches)}

@@ -17,7 +17,7 @@ from nika_arcade.host.wording import in_words
 from nika_arcade.match.lineup import seats_in_play
 from nika_arcade.match.referee import Referee
 from nika_arcade.match.rulebook import RulesFault
-from nika_arcade.testing import laws_marks, laws_open, laws_pictures, laws_rules
+from nika_arcade.testing import laws_marks, laws_open, laws_pictures, laws_rules, laws_secrets
 from nika_arcade.testing.laws_bots import bot_failures
 from nika_arcade.testing.walks import Setting, wander
 
@@ -39,7 +39,7 @@ LAWS: dict[str, Law] = {
     "a lapse is legal": laws_rules.lapses,
     "estimates are chances": laws_rules.estimates,
     "traits hold": laws_open.traits,
-    "secrets stay secret": laws_open.secrecy,
+    "secrets stay secret": laws_secrets.secrecy,
     "worlds can be imagined": laws_open.imagination,
     "every legal pick is drawn": laws_pictures.drawn,
     "pictures are whole": laws_pictures.whole,

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 from typing import Any
 
-from nika_arcade.api import CHANCE, HIDDEN, Action, Beat, Focus, Game, Secret, Step, mask, secrets
-from nika_arcade.api.action import SEPARATOR
-from nika_arcade.api.secret import rebuild
-from nika_arcade.match.referee import Ply, Referee
+from nika_arcade.api import CHANCE, HIDDEN, secrets
+from nika_arcade.match.referee import Referee
 from nika_arcade.testing.laws_rules import positions
 from nika_arcade.testing.walks import Setting
 
@@ -45,158 +41,6 @@ def _is_usual(place: Setting) -> bool:
         place.options.get(option.id, option.default) == option.default
         for option in place.entry.options
     )
-
-
-def secrecy(place: Setting, referee: Referee[Any]) -> Iterator[str]:
-    """What an eye may not see makes no difference to anything it sees, is told or may do."""
-    game = place.kit.game
-    for number, ply in enumerate(referee.plies):
-        for eye, other in _other_worlds(ply, place.seats):
-            who = eye or "an onlooker"
-            when = f"at action {number} ({ply.action})"
-            if game.observe(other, eye) != game.observe(ply.before, eye):
-                yield f"{when} what {who} sees tells of hidden values"
-            elif _bytes(game, other, eye) != _bytes(game, ply.before, eye):
-                yield f"{when} the text form for {who} tells of hidden values"
-            elif game.to_act(other) != game.to_act(ply.before):
-                yield f"{when} hidden values of {who} decide who is to act"
-            elif ply.actor == eye and list(game.legal(other)) != list(game.legal(ply.before)):
-                yield f"{when} what {who} may do tells of hidden values"
-            elif ply.actor == eye and (picks := _telling_refusal(game, ply, other, referee)):
-                yield f"{when} why {who} may not do “{picks}” tells of hidden values"
-            elif not _could_have_been(game, other, ply, eye):
-                yield f"{when} the beat that {who} sees tells of hidden values"
-            elif flaw := _telling_presenter(place, ply, other, eye):
-                yield f"{when} {flaw} {who} tells of hidden values"
-
-
-def _bytes(game: Game[Any], position: Any, eye: str | None) -> str:
-    """Return what is sent to whoever plays for an eye."""
-    return game.notate(game.observe(position, eye))
-
-
-def _telling_refusal(game: Game[Any], ply: Ply[Any], other: Any, referee: Referee[Any]) -> str:
-    """Return the picks that are refused for another reason in the other world, or nothing.
-
-    Refusals are asked of whole positions, and told to the seat that tried.
-    """
-    for tried in referee.plies[:: max(1, len(referee.plies) // _REFUSALS)]:
-        for picks in (tried.action.picks, tried.action.picks[:1]):
-            if game.why_not(other, picks) != game.why_not(ply.before, picks):
-                return SEPARATOR.join(picks)
-    return ""
-
-
-_REFUSALS = 8
-"""So many actions of the game are tried at another time."""
-
-
-def _telling_presenter(place: Setting, ply: Ply[Any], other: Any, eye: str | None) -> str:
-    """Return what is shown or told otherwise in the other world, though the eye sees the same.
-
-    The rules have just been busy with that world: a presenter that is handed more by them than
-    the masked position gives itself away.
-    """
-    game, presenter = place.kit.game, place.kit.presenter
-    if presenter is None:
-        return ""
-    beat = Beat(0, ply.actor, game.observe(ply.before, eye), mask(ply.events, eye),
-                game.observe(ply.after, eye))  # fmt: skip
-    game.legal(other)
-    shown, told = presenter.present(beat.before, eye, Focus()), presenter.narrate([beat])
-    game.legal(ply.before)
-    if presenter.present(beat.before, eye, Focus()) != shown:
-        return "the picture for"
-    return "" if presenter.narrate([beat]) == told else "the log for"
-
-
-def _other_worlds(ply: Ply[Any], seats: tuple[str, ...]) -> Iterator[tuple[str | None, Any]]:
-    for eye in (*seats, None):
-        for shift in (1, 2, 5):
-            if (other := swapped(ply, eye, shift)) is not None:
-                yield eye, other
-
-
-def swapped(ply: Ply[Any], eye: str | None, shift: int = 1) -> Any | None:
-    """Return the position before an action with the values changed round that stay hidden.
-
-    Values change places of which the eye sees no more and no fewer after the action than before
-    it, and none on the way, each with the one so many further on. None when that changes nothing.
-    """
-    before, after = _hidden(ply.before, eye), _hidden(ply.after, eye)
-    told = {(secret.kind, secret.value) for secret in secrets(ply.events) if secret.seen_by(eye)}
-    change: dict[tuple[str, Any], Any] = {}
-    for kind, values in before.items():
-        counts = Counter(after.get(kind, []))
-        still = [
-            value
-            for value, count in Counter(values).items()
-            if count == counts[value] and (kind, value) not in told
-        ]
-        cut = shift % max(1, len(still))
-        turned = still[cut:] + still[:cut]
-        change |= {(kind, old): new for old, new in zip(still, turned, strict=True)}
-    if all(old == new for (_, old), new in change.items()):
-        return None
-
-    def turn(secret: Secret) -> Secret:
-        if secret.seen_by(eye) or secret.value is HIDDEN:
-            return secret
-        value = change.get((secret.kind, secret.value), secret.value)
-        return secret if value == secret.value else replace(secret, value=value)
-
-    return rebuild(ply.before, turn)
-
-
-def _hidden(position: Any, eye: str | None) -> dict[str, list[Any]]:
-    hidden: dict[str, list[Any]] = {}
-    for secret in secrets(position):
-        if not secret.seen_by(eye):
-            hidden.setdefault(secret.kind, []).append(secret.value)
-    return hidden
-
-
-def _could_have_been(game: Game[Any], other: Any, ply: Ply[Any], eye: str | None) -> bool:
-    """Say whether the beat that the eye saw leaves the other world possible.
-
-    Some action there has to give the same beat. But a deed shows that it could be done, and what
-    it lays open and whether it ends the game is for all to see: a world where the actor could not
-    do the same, or where that would, is none that the eye could still believe in.
-    """
-    events, after = mask(ply.events, eye), game.observe(ply.after, eye)
-    same = _translated(ply.action, dict(_values(ply.before, other, ply.actor)))
-    legal = [] if ply.actor == CHANCE else list(game.legal(other))
-    steps: dict[Action, Step[Any]] = {}
-    for action in dict.fromkeys([same, ply.action, *legal]):
-        try:
-            steps[action] = step = game.apply(other, action)
-        except ValueError:
-            continue
-        if mask(step.events, eye) == events and game.observe(step.position, eye) == after:
-            return True
-    done = steps.get(same)
-    if done is None or game.outcome(done.position) != game.outcome(ply.after):
-        return True
-    return _counts(done.position, eye) != _counts(ply.after, eye)
-
-
-def _counts(position: Any, eye: str | None) -> Counter[str]:
-    """Return how many secrets of each kind an eye does not see."""
-    return Counter(secret.kind for secret in secrets(position) if not secret.seen_by(eye))
-
-
-def _values(before: Any, other: Any, actor: str) -> Iterator[tuple[str, str]]:
-    """Yield the words of values that the actor knows, with those they have in the other world."""
-    for old, new in zip(secrets(before), secrets(other), strict=True):
-        if old.value != new.value and (old.seen_by(actor) or actor == CHANCE):
-            yield str(old.value), str(new.value)
-
-
-def _translated(action: Action, values: Mapping[str, str]) -> Action:
-    """Return the action with the changed values in place of those it names."""
-    words = [re.split(r"([:+,=])", pick) for pick in action.picks]
-    picks = ("".join(values.get(word, word) for word in parts) for parts in words)
-    return Action(tuple(picks))
 
 
 def imagination(place: Setting, referee: Referee[Any]) -> Iterator[str]:

@@ -20,7 +20,7 @@ from nika_arcade.match.session import Session
 from nika_arcade.stage.house import House
 from nika_arcade.stage.scenes.curtain import Curtain
 from nika_arcade.stage.scenes.match import MatchScene
-from nika_arcade.testing.laws_open import swapped
+from nika_arcade.testing.laws_secrets import swapped
 from nika_arcade.testing.pilot import Pilot
 
 LONGEST = 1_200

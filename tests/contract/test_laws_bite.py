@@ -559,7 +559,7 @@ def test_spots_and_buttons_of_several_picks_can_be_touched():
 
 
 def test_secrets_are_swapped_only_where_they_stay_hidden(catalogue):
-    from nika_arcade.testing.laws_open import swapped
+    from nika_arcade.testing.laws_secrets import swapped
 
     place = walks.setting(catalogue.open_game("duel"), catalogue.game("duel"), {"goal": 4})
     referee = walks.wander(place, 2)

@@ -25,7 +25,7 @@ from nika_arcade.api import (
 )
 from nika_arcade.host.catalogue import read_catalogue
 from nika_arcade.match import protocol
-from nika_arcade.testing import laws_open, walks
+from nika_arcade.testing import laws_secrets, walks
 from plugins.hera_zeus.cards import SEATS
 from plugins.hera_zeus.position import Position
 from plugins.hera_zeus.rules import HeraZeus
@@ -45,7 +45,7 @@ def breaches():
 
     def check(game=GAME, presenter=None, seed=1, most=600):
         place = walks.setting(GameKit("hera_zeus", game, presenter), entry, usual, seed)
-        return list(laws_open.secrecy(place, walks.wander(place, most)))
+        return list(laws_secrets.secrecy(place, walks.wander(place, most)))
 
     return check
 
