@@ -72,7 +72,7 @@ def test_a_whole_game_by_clicks(game_id: str) -> None:
         assert isinstance(pilot.top, ResultScene)
         assert pilot.reads("win") or pilot.reads("draw")
         saved = replay(read(next(paths.user_saves().glob("*.jsonl"))), scene.session.game)
-        assert saved.position == scene.session.position_for(None)
+        assert saved.position == scene.session.referee.position
         assert saved.outcome == scene.session.outcome
     finally:
         pilot.close()
