@@ -72,19 +72,19 @@ class Picture:
 
     def told(self, count: int) -> list[TurnTold]:
         """Return the last turns of what has been shown, the newest first."""
-        return self.chronicle.newest(count, self.timeline.waiting)
+        return self.chronicle.newest(count, self.timeline.news)
 
     def rounds(self, seats: Sequence[str], count: int) -> list[Round]:
         """Return the last rounds of what has been shown, the oldest first."""
         opening = self.timeline.rest.opening
-        return self.chronicle.rounds(seats, count, self.timeline.waiting, opening)
+        return self.chronicle.rounds(seats, count, self.timeline.news, opening)
 
     @property
     def telling(self) -> TurnTold | None:
         """The action that is shown just now; None while nothing moves, or not by an action."""
         if not self.moving or not self._follows:
             return None
-        return self.chronicle.latest(self.timeline.waiting)
+        return self.chronicle.latest(self.timeline.news)
 
     def follow(self, beat: Beat[Any], pause: float = 0.0) -> None:
         """Show what happened next, then hold it for ``pause`` ms."""
@@ -96,7 +96,8 @@ class Picture:
         def cue(event: Any) -> Any:
             return self.presenter.cue(event, beat.before, beat.after)
 
-        self.timeline.add(direct(before, after, beat.events, cue, self.timeline.tempo), pause)
+        score = direct(before, after, beat.events, cue, self.timeline.tempo)
+        self.timeline.add(score, pause, news=True)
 
     def show(self, position: Any, focus: Focus, number: int) -> bool:
         """Rest in the picture of action ``number`` with this focus; say whether it changed."""
