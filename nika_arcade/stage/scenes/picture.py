@@ -41,6 +41,7 @@ class Picture:
         self._shown: object = None
         self._framed: tuple[int, Frame] | None = None
         self._follows = False
+        self._lay: tuple[Tableau, str] | None = None
         self.timeline = Timeline(self._still(position), tempo)
 
     @property
@@ -54,6 +55,13 @@ class Picture:
         if self._framed is None or self._framed[0] != self.timeline.version:
             self._framed = (self.timeline.version, self.timeline.frame())
         return self._framed[1]
+
+    @property
+    def lies(self) -> str:
+        """The seat whose side lies at the bottom now; `near` will, when the table has turned."""
+        if self._lay is not None and self.frame.tableau is self._lay[0]:
+            return self._lay[1]
+        return self.near
 
     @property
     def moving(self) -> bool:
@@ -140,6 +148,7 @@ class Picture:
         if near == self.near:
             return
         before = self._still(position)
+        self._lay = (before, self.near)
         self.near = near
         after = self._still(position)
         self.timeline.skip()
