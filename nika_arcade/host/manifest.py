@@ -125,6 +125,8 @@ class BotTable(_Table, frozen=True, kw_only=True):
     """A program that is the bot; a bot without one is made by the plugin."""
     protocol: Id = ""
     """A ``[[protocol]]`` of any plugin that the program speaks, if not the house's own lines."""
+    offered: bool = True
+    """False for a bot that is only called by its id, as one to measure others by."""
     options: tuple[OptionEntry, ...] = field(default=(), name="option")
 
 
