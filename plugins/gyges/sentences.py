@@ -67,7 +67,9 @@ def _start(position: Position, focus: Focus) -> Line:
         return Line(why)
     number = playing_row(position.board, position.side, position.house) + 1
     if focus.targets and can_win(position):
-        return Line(text("You can reach the far goal from row {row}: look for the way.", row=number))
+        return Line(
+            text("You can reach the far goal from row {row}: look for the way.", row=number)
+        )
     nearest = active_row(position.board, position.side) + 1
     if number != nearest:
         told = text(

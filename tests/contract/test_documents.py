@@ -351,7 +351,14 @@ def test_the_picture_can_be_taken_anew(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "document", ["README.md", "CONTRIBUTING.md", "plugins/gyges/UGI.md", "plugins/gyges/RULES.md"]
+    "document",
+    [
+        "README.md",
+        "CONTRIBUTING.md",
+        "docs/PICTURES.md",
+        "plugins/gyges/UGI.md",
+        "plugins/gyges/RULES.md",
+    ],
 )
 def test_links_lead_somewhere(document: str) -> None:
     source = (ROOT / document).read_text(encoding="utf-8")
