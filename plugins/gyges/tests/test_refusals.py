@@ -42,6 +42,8 @@ SAID = [
     (START, "pass", "The pieces are placed first: choose a square and a piece for it."),
     (START, "goal", "The pieces are placed first: choose a square and a piece for it."),
     (START, "a1=3>b1=2", "Nothing follows: this piece is placed."),
+    (START, "a1>b1", "The pieces are placed first: choose a square and a piece for it."),
+    (START, "a1>3", "The pieces are placed first: choose a square and a piece for it."),
     # the piece that moves
     (CLASSIC, "a1=3", "All pieces are placed: now they move."),
     (CLASSIC, "a1+b1", "One piece moves at a time."),
