@@ -217,7 +217,7 @@ def test_where_nothing_is_displaced_nobody_is_told_to() -> None:
 
 def test_closed_rows_are_told_while_a_piece_is_dropped() -> None:
     tableau = hand(SIXTH, "b1", "d4")
-    assert said(tableau) == "Rows 5 and 6 lie behind North's nearest pieces: no dropping there."
+    assert said(tableau) == "Rows 5 and 6 lie beyond North's nearest pieces: no dropping there."
     assert tableau.line is not None
     assert tableau.line.kind == "refusal"
     assert said(hand(START, "c1", "d1")) == "Choose an empty square for one ring."
@@ -227,7 +227,7 @@ def test_what_is_pointed_at_in_vain_is_explained() -> None:
     assert "the same line twice" in said(hand(SIXTH, "b1", pointed="f2"))
     assert "exactly one step" in said(hand(START, "c1", pointed="c4"))
     assert said(hand(SIXTH, pointed="c2")) == str(GAME.why_not(GAME.parse(SIXTH), ("c2",)))
-    assert said(hand(SIXTH, "b1", "d4", pointed="b6")).startswith("Rows 5 and 6 lie behind")
+    assert said(hand(SIXTH, "b1", "d4", pointed="b6")).startswith("Rows 5 and 6 lie beyond")
     assert "a3" in said(hand(SIXTH, "b1", "d4", pointed="a3"))
 
 
