@@ -29,6 +29,11 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 UGI = (ROOT / "plugins" / "gyges" / "UGI.md").read_text(encoding="utf-8")
 
+DOCUMENTS = (
+    "README.md", "CONTRIBUTING.md", "docs/PICTURES.md", "plugins/gyges/UGI.md",
+    "plugins/gyges/RULES.md", "plugins/nika/RULES.md",
+)  # fmt: skip
+
 
 def blocks(document: str) -> list[str]:
     """Return the blocks of code in a document."""
@@ -350,16 +355,14 @@ def test_the_picture_can_be_taken_anew(tmp_path: Path) -> None:
     assert taken.get_size() == shown.get_size() == (1280, 720)
 
 
-@pytest.mark.parametrize(
-    "document",
-    [
-        "README.md",
-        "CONTRIBUTING.md",
-        "docs/PICTURES.md",
-        "plugins/gyges/UGI.md",
-        "plugins/gyges/RULES.md",
-    ],
-)
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_no_code_is_broken_over_lines(document: str) -> None:
+    source = (ROOT / document).read_text(encoding="utf-8")
+    prose = re.sub(r"^ *```.*?^ *```$", "", source, flags=re.MULTILINE | re.DOTALL)
+    assert [line for line in prose.splitlines() if line.count("`") % 2] == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
 def test_links_lead_somewhere(document: str) -> None:
     source = (ROOT / document).read_text(encoding="utf-8")
     for target in re.findall(r"\]\(([^)\s]+)\)", re.sub(r"\s*\n\s*", " ", source)):
