@@ -22,11 +22,17 @@ def add_parser(commands: _SubParsersAction[ArgumentParser]) -> None:
     parser.add_argument(
         "--position", metavar="TEXT|@FILE", help="where to begin; the game's own set-up otherwise"
     )
-    parser.add_argument("--option", action="append", default=[], metavar="K=V")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="K=V", help="a house rule; may be repeated"
+    )
     parser.add_argument("--seats", type=int, default=0, help="how many seats are played")
     parser.add_argument("--seed", type=int, default=1, help="of the set-up")
     parser.add_argument(
-        "--play", action="append", default=[], metavar="ACTION", help="play this; may be repeated"
+        "--play",
+        action="append",
+        default=[],
+        metavar="ACTION",
+        help="one action; repeat --play for the next",
     )
 
 
@@ -95,6 +101,8 @@ def _play(referee: Referee[Any], source: str) -> None:
         action = Action.parse(source)
     except ValueError as fault:
         raise IllegalAction(f"“{source}” is no action: {fault}") from None
+    if any(sign in source for sign in ", ;") and action not in referee.legal():
+        raise IllegalAction(f"“{source}” is not one action; write --play for each of several")
     referee.replay(referee.to_act or "", action)
 
 

@@ -96,8 +96,10 @@ def run(args: Namespace) -> int:
 
 
 def _match(args: Namespace) -> int:
-    results = []
+    results: list[Result] = []
     for result in _play(args, [args.bots]):
+        if not (results or args.json) and min(args.games, len(args.bots)) > 1:
+            put("  seed  games of one seed are the same set-up with the bots on other seats")
         results.append(result)
         _tell_faults(result)
         if args.json:
@@ -198,10 +200,12 @@ def _summary(results: Sequence[Result]) -> Iterator[str]:
     for name, points in tally(results).most_common():
         times = [one for result in results for one in result.thinking.get(name, ())]
         spent = f"   thinking {median(times):.2f} s, at most {max(times):.2f} s" if times else ""
-        failed = f"   {faults[name]} faults" if faults[name] else ""
+        counted = "1 fault" if faults[name] == 1 else f"{faults[name]} faults"
+        failed = f"   {counted}" if faults[name] else ""
         won = f"{points:g} of {len(results)} ({points / len(results):.0%})"
         yield f"{name:<16} {won}{spent}{failed}"
     if faults:
         yield ""
         yield "For each fault a legal action was played by lot; a bot with three in a row is not"
-        yield "asked again. “nika-arcade plugins check FOLDER” shows the whole error."
+        yield "asked again. “nika-arcade plugins check FOLDER” asks it all along a game and shows"
+        yield "the whole error; NIKA_ARCADE_BOT_LOG=FILE writes down all that bots complain of."

@@ -106,6 +106,8 @@ def check_tree(check: Check) -> dict[str, Any]:
 
 
 def _listing_lines(catalogue: Catalogue) -> list[str]:
+    from nika_arcade.host.opponents import usual_rosters
+
     tree = listing_tree(catalogue)
     lines = ["Plugins are looked for in:", *(f"  {place}" for place in _places())]
     for plugin in tree["plugins"]:
@@ -115,7 +117,8 @@ def _listing_lines(catalogue: Catalogue) -> list[str]:
                 lines.append(f"  {kind:<10} {', '.join(plugin[kind])}")
     rosters = [one.id for one in catalogue.opponents.values() if not one.plugin]
     if rosters:
-        lines += ["", f"opponents of the rosters: {', '.join(rosters)}"]
+        places = " and ".join(str(folder) for folder in usual_rosters())
+        lines += ["", f"More opponents, of lists in {places}:", f"  {', '.join(rosters)}"]
     for trouble in tree["troubles"]:
         lines += ["", f"{trouble['plugin']}: {trouble['message']}", f"  {trouble['remedy']}"]
         lines.append(f"  {trouble['path']}")

@@ -38,6 +38,8 @@ def open_window(args: Namespace, game_id: str) -> int:
             save=lambda new: save_settings(_without(new, wishes, kept)),
         )
         house.troubles += troubles
+        if game_id:
+            house.catalogue.game(game_id)
         window.open_display()
         scenes = (_title(), _table(house, game_id)) if game_id else (_title(),)
     except (window.NoDisplay, ThemeFault, TomlFault) as fault:

@@ -145,7 +145,8 @@ class Catalogue:
 
     def opponents_for(self, game_id: str) -> list[OpponentEntry]:
         """Return whom to offer for that game: the named ones by level, then plain bots."""
-        return offered(self._able(game_id))
+        able = self._able(game_id)
+        return offered([one for one in able if one.level or self.bots[one.bot].offered])
 
     def _able(self, game_id: str) -> list[OpponentEntry]:
         """Return everybody who can play that game, offered or not."""

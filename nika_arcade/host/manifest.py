@@ -123,8 +123,10 @@ class BotTable(_Table, frozen=True, kw_only=True):
     needs: Traits = ()
     command: tuple[str, ...] = ()
     """A program that is the bot; a bot without one is made by the plugin."""
-    protocol: Id = ""
+    protocol: Annotated[Id, Meta(pattern=WORDS)] = ""
     """A ``[[protocol]]`` of any plugin that the program speaks, if not the house's own lines."""
+    offered: bool = True
+    """False for a bot that is only called by its id, as one to measure others by."""
     options: tuple[OptionEntry, ...] = field(default=(), name="option")
 
 

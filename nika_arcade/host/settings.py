@@ -34,6 +34,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     turn_board: bool = True
     show_targets: bool = True
     name: Annotated[str, Meta(pattern=ONE_LINE, max_length=24)] = ""
+    first_game: str = "nika"
 
 
 def load_settings() -> tuple[Settings, list[Trouble]]:

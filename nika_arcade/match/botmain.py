@@ -198,13 +198,23 @@ def _open(hello: Hello, desk: Desk) -> tuple[Game[Any], Bot]:
         kits.bots.update(opened.bots)
         kits.protocols.update(opened.protocols)
     game = kits.games[hello.game].game
-    if not isinstance(hello.engine, Foreign):
-        return game, kits.bots[hello.bot_id].make(hello.bot)
-    from nika_arcade.match.wires import Engine
+    return game, _bot(hello, desk, kits)
 
-    engine = Engine(hello.engine.command)
-    desk.leave = engine.kill
-    return game, kits.protocols[hello.engine.protocol].drive(engine, hello.bot)
+
+def _bot(hello: Hello, desk: Desk, kits: Kits) -> Bot:
+    """Make the bot, or the driver of its engine, which is started; raise for what is no bot."""
+    if isinstance(hello.engine, Foreign):
+        from nika_arcade.match.wires import Engine
+
+        engine = Engine(hello.engine.command)
+        desk.leave = engine.kill
+        where, maker = "drive()", kits.protocols[hello.engine.protocol].drive
+        bot = maker(engine, hello.bot)
+    else:
+        where, bot = "make()", kits.bots[hello.bot_id].make(hello.bot)
+    if not isinstance(bot, Bot):
+        raise TypeError(f"{where} returned {type(bot).__name__}, not a Bot")
+    return bot
 
 
 def _entry(opening: Opening) -> PluginEntry:

@@ -16,7 +16,10 @@ ADVISER = "adviser"
 
 
 class Hints:
-    """One question at a time to the adviser; an answer is kept until the game moves on."""
+    """One question at a time to the adviser; an answer is kept until the game moves on.
+
+    A question is open until it is answered, cannot be answered, or has been overtaken.
+    """
 
     def __init__(self, catalogue: Catalogue, game_id: str, crew: Crew) -> None:
         self._crew = crew
@@ -38,6 +41,10 @@ class Hints:
         """Return the seat to act, the hint and its score from -1 (lost) to 1 (won), or None."""
         return self._found if self._about is referee.position else None
 
+    def is_open(self, referee: Referee[Any]) -> bool:
+        """Say whether an answer can still be hoped for."""
+        return self._found is None and self._about is referee.position
+
     def poll(self, referee: Referee[Any], now: float) -> None:
         """Take what the adviser says; one that fails leaves the game without a hint."""
         if self._about is not referee.position:
@@ -49,6 +56,8 @@ class Hints:
                 self._score = word.content.score
             elif isinstance(word.content, Chosen):
                 self._take(referee, word.wanted.seat, word.content.action)
+            else:
+                self._about = None
 
     def close(self) -> None:
         """End the adviser's process."""
@@ -56,7 +65,9 @@ class Hints:
 
     def _take(self, referee: Referee[Any], seat: str, source: str) -> None:
         action = next((one for one in referee.legal() if str(one) == source), None)
-        if action is not None:
+        if action is None:
+            self._about = None
+        else:
             self._found = (seat, action, self._score)
 
     def _forget(self, now: float) -> None:

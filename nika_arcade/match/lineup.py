@@ -111,6 +111,14 @@ def _seats_fault(lineup: Lineup, entry: GameEntry) -> Text | None:
 
 
 def _wrong_number(entry: GameEntry, count: int) -> Text:
+    if entry.seats.min == entry.seats.max:
+        return text(
+            "{game} is played on one seat, not {given}.",
+            plural="{game} is played on {count} seats, not {given}.",
+            count=entry.seats.min,
+            game=Text(entry.title),
+            given=count,
+        )
     return text(
         "{game} is played on {min} to {max} seats, not {given}.",
         game=Text(entry.title),

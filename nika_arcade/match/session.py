@@ -278,6 +278,11 @@ class Session:
         """The hint for the seat to act, with its score in -1..1; None before it arrived."""
         return self._hints.found(self._course.referee)
 
+    @property
+    def hinting(self) -> bool:
+        """Whether a hint that was asked for may still arrive; an adviser can fail."""
+        return self._hints.is_open(self._course.referee)
+
     # What time does
 
     def tick(self, now: float, eye: str | None = None) -> tuple[Beat[Any], ...]:

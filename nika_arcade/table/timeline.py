@@ -33,7 +33,7 @@ class Timeline:
         self.tempo = tempo
         self.version = 0
         self._rest = tableau
-        self._queue: deque[tuple[Score, float]] = deque()
+        self._queue: deque[tuple[Score, float, bool]] = deque()
         self._ms = 0.0
         self._due: list[tuple[float, str]] = []
         self._breathed = 0.0
@@ -49,6 +49,11 @@ class Timeline:
         return max(0, len(self._queue) - 1)
 
     @property
+    def news(self) -> int:
+        """Return how many of them show something that happened, and are no turn or pause."""
+        return sum(news for _, _, news in self._queue) - (bool(self._queue) and self._queue[0][2])
+
+    @property
     def rest(self) -> Tableau:
         """Return the picture in which all this ends."""
         return self._rest
@@ -60,12 +65,15 @@ class Timeline:
             self._breathed = 0.0
             self.version += 1
 
-    def add(self, score: Score, pause: float = 0.0) -> None:
-        """Play a score after those that wait, then hold its last picture for ``pause`` ms."""
+    def add(self, score: Score, pause: float = 0.0, *, news: bool = False) -> None:
+        """Play a score after those that wait, then hold its last picture for ``pause`` ms.
+
+        ``news`` says that it shows something that happened.
+        """
         self._rest = score.after
         self._breathed = 0.0
         self.version += 1
-        self._queue.append((score, score.length + pause))
+        self._queue.append((score, score.length + pause, news))
         if len(self._queue) == 1:
             self._begin()
 
@@ -98,7 +106,7 @@ class Timeline:
         """Return what is on the table now."""
         if not self._queue:
             return resting(self._rest, self._glow())
-        score, _ = self._queue[0]
+        score = self._queue[0][0]
         if self._ms >= score.length:
             return Frame(score.after, resting(score.after).sprites, moving=True)
         return Frame(score.before, score.at(self._ms), moving=True)

@@ -39,8 +39,11 @@ def check_plugin(folder: Path) -> Iterator[Check]:
     """
     folder = folder.resolve()
     catalogue = Catalogue()
-    catalogue.add([_found(folder)])
-    catalogue.add(discover(usual_places(), []))
+    checked = _found(folder)
+    # An id that two plugins want is the fault of this one, but a copy of a plugin replaces it.
+    others = list(discover(usual_places(), []))
+    catalogue.add(one for one in others if one.name != checked.name)
+    catalogue.add([checked, *(one for one in others if one.name == checked.name)])
     catalogue.add_opponents(read_rosters(usual_rosters(), []))
     catalogue.add_installed()
     own = (
@@ -151,15 +154,16 @@ def _opening_faults(catalogue: Catalogue, plugin: PluginEntry) -> Iterator[Text]
 
 
 def _laws(catalogue: Catalogue, plugin: PluginEntry) -> Iterator[Check]:
-    """Run the laws on every game, and on every bot in one game that it plays."""
+    """Run the laws on every game, and on every bot in one game that it plays, its own first."""
     from nika_arcade.testing.contract import check_bot, check_game
 
     for game in plugin.games:
         failures = check_game(catalogue, game)
         yield Check(f"laws of the game {game}", tuple(Text(str(failure)) for failure in failures))
+    games = sorted(catalogue.games.values(), key=lambda game: game.plugin != plugin.id)
     for entry in (catalogue.bots[bot] for bot in plugin.bots if bot in catalogue.bots):
         bot = entry.id
-        playable = [game.id for game in catalogue.games.values() if entry.can_play(game)]
+        playable = [game.id for game in games if entry.can_play(game)]
         if not playable:
             yield Check(f"laws of the bot {bot}", (_no_game(catalogue, entry),))
         for game in playable[:1]:

@@ -1,4 +1,4 @@
-"""Gygès: twelve neutral stacks of rings, and a goal behind each side of the board.
+"""Gygès: twelve pieces that nobody owns, and a goal behind each side of the board.
 
 Purpose: the whole game as a plugin: its rules, its table and its own opponents. The rules are
 written down for players in RULES.md; docstrings here name its clauses as "§3.2".

@@ -193,7 +193,8 @@ class Engine:
     def can_move(self, side: int, row: int) -> bool:
         """Say whether a piece of a row has any move."""
         starts = members(self.occupied & ROWS[row])
-        for start in starts:
+        # What is found for one leg does not tell whether it steps on the start again.
+        for start in () if self.squares_count else starts:
             place = 36 * self.board[start] + start
             filled = (self.occupied ^ BIT[start]) & self.ways.around[place]
             span = self.ways.look(place, filled)

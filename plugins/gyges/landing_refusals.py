@@ -124,22 +124,22 @@ def _closed(position: Position) -> frozenset[int]:
 
 
 def behind(position: Position) -> Text | None:
-    """Say which rows are closed to drops, and why: "Rows 5 and 6 lie behind …"; None if none is."""
+    """Say which rows are closed to drops, and why: "Rows 5 and 6 lie beyond …"; None if none is."""
     closed = _closed(position)
     if not closed:
         return None
     rival, rows = SIDE[1 - position.side], _rows(closed)
     if position.house.drop_limit == "movable":
         return text(
-            "{rows} lies behind {side}'s nearest pieces that can move: no dropping there.",
-            plural="{rows} lie behind {side}'s nearest pieces that can move: no dropping there.",
+            "{rows} lies beyond {side}'s nearest pieces that can move: no dropping there.",
+            plural="{rows} lie beyond {side}'s nearest pieces that can move: no dropping there.",
             count=len(closed),
             rows=rows,
             side=rival,
         )
     return text(
-        "{rows} lies behind {side}'s nearest pieces: no dropping there.",
-        plural="{rows} lie behind {side}'s nearest pieces: no dropping there.",
+        "{rows} lies beyond {side}'s nearest pieces: no dropping there.",
+        plural="{rows} lie beyond {side}'s nearest pieces: no dropping there.",
         count=len(closed),
         rows=rows,
         side=rival,

@@ -61,7 +61,7 @@ def spots(position: Position, hand: Hand | None) -> tuple[Spot, ...]:
         for at, rank in enumerate(position.board)
         if rank == EMPTY or (hand.taken and at == hand.start)
     ]
-    return (Spot(GOAL, (BAYS, WHOLE), text("Into the bay")), *map(_spot, empty))
+    return (Spot(GOAL, (BAYS, WHOLE), text("Into the goal")), *map(_spot, empty))
 
 
 def _spot(square: int) -> Spot:

@@ -21,7 +21,7 @@ KEY: Final = Panel(
     "key",
     text("Steps by rings"),
     tuple(Entry(alone(rank), look=look(rank)) for rank in RANKS),
-    text("Nobody owns a piece. Start in the row nearest to you, end in the far bay."),
+    text("Nobody owns a piece. Start in the row nearest to you, end in the far goal."),
 )
 """What the pieces are."""
 
@@ -98,9 +98,9 @@ def _notes(position: Position, hand: Hand | None) -> Panel | None:
         return None
     rival = SIDE[1 - position.side]
     if ahead.danger:
-        danger = Entry(text("{rival} can reach your bay at once", rival=rival), sign="no")
+        danger = Entry(text("{rival} can reach your goal at once", rival=rival), sign="no")
     else:
-        danger = Entry(text("{rival} can't reach your bay at once", rival=rival), sign="yes")
+        danger = Entry(text("{rival} can't reach your goal at once", rival=rival), sign="yes")
     ways = Entry(_WAYS[ahead.threats], sign="yes" if ahead.threats else "no")
     return Panel("notes", text("After this move"), (danger, ways))
 
@@ -127,7 +127,7 @@ def _endings(focus: Focus, hand: Hand) -> list[Choice]:
     found = []
     start = NAMES[hand.start]
     if focus.targets and GOAL in hand.options:
-        found.append(Choice(GOAL, text("Into the bay"), primary=True))
+        found.append(Choice(GOAL, text("Into the goal"), primary=True))
     if start in hand.options:
         found.append(Choice(start, text("Back to {square}", square=start)))
     return found

@@ -12,6 +12,7 @@ from .squares import EMPTY, RANKS, SQUARES, row
 from .words import SIDE
 
 _RANKS: Final = tuple(map(str, RANKS))
+_FIRST: Final = text("The pieces are placed first: choose a square and a piece for it.")
 _BOTH_PLACED: Final = (
     text("Both pieces of one ring are placed: choose another."),
     text("Both pieces of two rings are placed: choose another."),
@@ -25,12 +26,14 @@ def why_not(position: Position, picks: tuple[str, ...]) -> Text | None:
     A square or a number of rings alone is one half of a placement; None when the other can follow.
     """
     if len(picks) > 1:
-        return why_not(position, picks[:1]) or text("Nothing follows: this piece is placed.")
+        if refusal := why_not(position, picks[:1]):
+            return refusal
+        return text("Nothing follows: this piece is placed.") if "=" in picks[0] else _FIRST
     name, equals, digit = picks[0].partition("=")
     if not equals and name in _RANKS:
         return _piece(position, name)
     if not equals and name not in SQUARES:
-        return text("The pieces are placed first: choose a square and a piece for it.")
+        return _FIRST
     return _square(position, name) or (_piece(position, digit) if equals else None)
 
 

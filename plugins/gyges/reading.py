@@ -14,7 +14,7 @@ from .customs import CHOICES, SWITCHES, field_of
 from .notation import KEYS
 from .position import EACH, NOBODY, NOTHING, House, Position, Reserve
 from .repetition import number
-from .squares import COUNT, LETTERS, NAMES, RANKS, SEATS, SIZE
+from .squares import COUNT, KIND, LETTERS, NAMES, RANKS, SEATS, SIZE
 
 EXAMPLE = "321123/000000/000000/000000/000000/321123 S"
 
@@ -49,7 +49,9 @@ def _read_board(word: str) -> bytes:
     digits = word.replace("/", "")
     for sign in digits:
         if sign not in "0123":
-            raise MalformedPosition(f"{word!r}: {sign!r} is no rank; a square is 0, 1, 2 or 3")
+            raise MalformedPosition(
+                f"{word!r}: {sign!r} is no square: 0 is empty, 1 to 3 are rings"
+            )
     if len(digits) != COUNT:
         raise MalformedPosition(f"{word!r}: {COUNT} digits make a board, not {len(digits)}")
     if "/" in word and [len(part) for part in word.split("/")] != [SIZE] * SIZE:
@@ -96,8 +98,8 @@ def _read_left(value: str | None, house: House) -> tuple[Reserve, Reserve]:
         raise MalformedPosition(f"'left={value}': with setup={house.setup} nothing is placed")
     if not re.fullmatch(r"[0-2]{3}/[0-2]{3}", value, re.ASCII) or value == "000/000":
         raise MalformedPosition(
-            f"'left={value}': expected what South and North have yet to place of ranks 1, 2 and "
-            f"3, like '222/222', at most {EACH} of each; nothing at all is left out"
+            f"'left={value}': expected how many pieces of one, two and three rings South and North "
+            f"have yet to place, like '222/222', at most {EACH} of each; '000/000' is left out"
         )
     south, north = value.split("/")
     return _reserve(south), _reserve(north)
@@ -144,9 +146,9 @@ def _check_pieces(position: Position) -> None:
         whole = counts[rank] + sum(reserve[rank - 1] for reserve in position.reserves)
         gone += 2 * EACH - whole
         if whole > 2 * EACH or (whole < 2 * EACH and position.won == NOBODY):
-            hint = "; what is yet to be placed is told by left=" if whole < 2 * EACH else ""
             raise MalformedPosition(
-                f"there are {2 * EACH} pieces of rank {rank}, not {whole}{hint}"
+                "all twelve pieces have to stand on the board or wait in left=: "
+                f"{2 * EACH} of {KIND[rank]}, not {whole}"
             )
     if position.won != NOBODY and (gone != 1 or position.arranging):
         raise MalformedPosition("after a win exactly one piece, in the goal, is off the board")
@@ -163,7 +165,7 @@ def _check_arranging(position: Position) -> None:
         for rank in RANKS:
             if counts[rank] + position.reserves[side][rank - 1] != EACH:
                 raise MalformedPosition(
-                    f"{SEATS[side]} places {EACH} pieces of rank {rank}: {counts[rank]} on its "
+                    f"{SEATS[side]} places {EACH} pieces of {KIND[rank]}: {counts[rank]} on its "
                     f"squares and {position.reserves[side][rank - 1]} left do not agree"
                 )
     if not in_turn(position.reserves, position.house):

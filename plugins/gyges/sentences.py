@@ -67,7 +67,9 @@ def _start(position: Position, focus: Focus) -> Line:
         return Line(why)
     number = playing_row(position.board, position.side, position.house) + 1
     if focus.targets and can_win(position):
-        return Line(text("You can reach the far bay from row {row}: look for the way.", row=number))
+        return Line(
+            text("You can reach the far goal from row {row}: look for the way.", row=number)
+        )
     nearest = active_row(position.board, position.side) + 1
     if number != nearest:
         told = text(
@@ -103,7 +105,7 @@ def _going(position: Position, focus: Focus, hand: Hand) -> Line:
     if not hand.lands:
         return Line(_choose(position, focus, hand), "hint")
     if hand.landing == TARGET[position.side]:
-        return Line(text("This move reaches the far bay: {side} wins.", side=SIDE[position.side]))
+        return Line(text("This move reaches the far goal: {side} wins.", side=SIDE[position.side]))
     square = NAMES[hand.landing]
     if hand.meets:
         other = rings(position.board[hand.landing])
@@ -112,7 +114,7 @@ def _going(position: Position, focus: Focus, hand: Hand) -> Line:
     ahead = prospect(position, move) if move else None
     rival = SIDE[1 - position.side]
     if ahead is not None and ahead.danger:
-        return Line(text("Beware: then {rival} can reach your bay.", rival=rival))
+        return Line(text("Beware: then {rival} can reach your goal.", rival=rival))
     return Line(
         text(
             "{piece} from {start} to {end}.",
@@ -125,7 +127,7 @@ def _going(position: Position, focus: Focus, hand: Hand) -> Line:
 
 def _choose(position: Position, focus: Focus, hand: Hand) -> Text:
     if focus.targets and GOAL in hand.options:
-        return text("This piece can reach the far bay: touch it to win.")
+        return text("This piece can reach the far goal: touch it to win.")
     if not position.house.displacement:
         return text("Exactly {steps}; on a piece, bounce on.", steps=steps(hand.rank))
     return text("Exactly {steps}; on a piece, bounce on or take its place.", steps=steps(hand.rank))

@@ -10,6 +10,8 @@ COUNT: Final = SIZE * SIZE
 RANKS: Final = (1, 2, 3)
 """How many rings a piece can have, and so how many steps it goes."""
 EMPTY: Final = 0
+KIND: Final = ("no ring", "one ring", "two rings", "three rings")
+"""What a piece of each rank is called in what programs are told; see `words` for players."""
 
 SEATS: Final = ("South", "North")
 LETTERS: Final = "SN"

@@ -48,7 +48,7 @@ def told(board: bytes, way: Route, *, meets: bool = False, drop: int = NO_DROP) 
 
 def _row(title: Text, rank: int, to: int) -> Entry:
     if to >= COUNT:
-        detail = text("{steps} into the bay", steps=steps(rank))
+        detail = text("{steps} into the goal", steps=steps(rank))
     else:
         detail = text("{steps} to {square}", steps=steps(rank), square=NAMES[to])
     return Entry(title, detail, look(rank))
@@ -63,7 +63,7 @@ def _together(board: bytes, onward: Sequence[tuple[int, int]]) -> Entry:
     title = text("Bounce {number} times", number=len(onward))
     end = onward[-1][1]
     if end >= COUNT:
-        detail = text("on {squares}, into the bay", squares=squares)
+        detail = text("on {squares}, into the goal", squares=squares)
     else:
         detail = text("on {squares}, to {end}", squares=squares, end=NAMES[end])
     return Entry(title, detail, look(board[at[-1]]))

@@ -12,8 +12,8 @@ from typing import Final
 from nika_arcade.api import Action, EngineFault, act
 
 from .squares import COUNT, GOAL, NAMES, NORTH, TARGET
-from .ugi_notation import NULL, read_cells, turned
-from .ugi_queries import WON, shown
+from .ugi_notation import NULL, read_cells, shown, turned
+from .ugi_queries import WON
 
 CERTAIN: Final = WON - 1_000
 """Scores beyond this are won, or lost, for certain."""
@@ -95,9 +95,9 @@ def _spelled(word: str, side: int, mover: int) -> Action:
     """
     start, landing, *drop = (turned(cell) if side == NORTH else cell for cell in read_cells(word))
     if start >= COUNT or max(drop, default=0) >= COUNT:
-        raise ValueError(f"{word!r} moves what is in a goal, or drops something there")
+        raise ValueError(f"{shown(word)} moves what is in a goal, or drops something there")
     if landing == TARGET[1 - mover]:
-        raise ValueError(f"{word!r} enters the mover's own goal")
+        raise ValueError(f"{shown(word)} enters the mover's own goal")
     end = GOAL if landing == TARGET[mover] else NAMES[landing]
     return act(NAMES[start], end, *(NAMES[square] for square in drop))
 

@@ -143,7 +143,7 @@ class UgiBot(Bot):
                 self._wire.send("stop")
                 stopped = True
             line = self._hear(min(GLANCE, max(left, 0.001)))
-            if line.startswith("bestmove"):
+            if line.split()[:1] == ["bestmove"]:
                 self._owed -= 1
                 return read_answer(line)
             if (progress := read_progress(line, side)) is not None:

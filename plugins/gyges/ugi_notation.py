@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from .engine import KEEP, PASS
-from .squares import COUNT, RANKS, TARGET
+from .squares import COUNT, KIND, RANKS, TARGET
 
 CELLS: Final = COUNT + 2
 """The squares and both goals; a board is told with or without the goals."""
@@ -17,6 +17,8 @@ EACH: Final = 4
 """So many pieces of each rank there are."""
 NULL: Final = "null"
 """What stands for a move where there is none."""
+LONGEST_ECHO: Final = 40
+"""So many letters of what can't be understood are said back."""
 
 BOARDS: Final = {
     "start": "321123000000000000000000000000321123",
@@ -28,16 +30,19 @@ BOARDS: Final = {
 
 
 def read_board(digits: str) -> bytes:
-    """Return 38 ranks for 36 or 38 digits, slashes left out; raise ValueError saying why not."""
+    """Return 38 ranks for 36 or 38 digits, slashes left out; raise ValueError saying why not.
+
+    All twelve pieces have to be there; the one that has won stands in a goal, so in the 38.
+    """
     plain = digits.replace("/", "")
     if wrong := next((sign for sign in plain if sign not in "0123"), ""):
-        raise ValueError(f"{wrong!r} is no rank, a cell is 0, 1, 2 or 3")
+        raise ValueError(f"{shown(wrong)} is no cell: 0 is empty, 1 to 3 are rings")
     if len(plain) not in (COUNT, CELLS):
         raise ValueError(f"a board has {COUNT} or {CELLS} digits, not {len(plain)}")
     board = bytes(map(int, plain.ljust(CELLS, "0")))
     for rank in RANKS:
-        if board.count(rank) > EACH:
-            raise ValueError(f"there are {EACH} pieces of rank {rank}, not {board.count(rank)}")
+        if (there := board.count(rank)) != EACH:
+            raise ValueError(f"all twelve pieces are wanted: {EACH} of {KIND[rank]}, not {there}")
     return board
 
 
@@ -55,13 +60,19 @@ def read_cells(word: str) -> tuple[int, ...]:
     """Return the two or three cells of a move; raise ValueError for anything else."""
     parts = word.split("|")
     if len(parts) not in (2, 3) or not all(part.isascii() and part.isdigit() for part in parts):
-        raise ValueError(f"{word!r} is no move like 3|20 or 3|20|8")
+        raise ValueError(f"{shown(word)} is no move like 3|20 or 3|20|8")
     cells = tuple(int(part[-9:]) for part in parts)
     if max(cells) >= CELLS:
-        raise ValueError(f"there is no cell {max(cells)} in {word!r}")
+        raise ValueError(f"there is no cell {max(cells)} in {shown(word)}")
     return cells
 
 
 def turned(cell: int) -> int:
     """Return the cell that a cell becomes when the board is turned by half a circle."""
     return sum(TARGET) - cell if cell >= COUNT else COUNT - 1 - cell
+
+
+def shown(word: str) -> str:
+    """Return a word of somebody else's as it can be said back on a line."""
+    plain = "".join(sign for sign in word if sign.isprintable())
+    return f"'{plain[:LONGEST_ECHO]}'"

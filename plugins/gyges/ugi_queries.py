@@ -6,13 +6,11 @@ from typing import Final
 
 from .engine import PASS, Customs, Engine
 from .squares import COUNT, SOUTH, TARGET
-from .ugi_notation import read_board, read_cells, spell_move
+from .ugi_notation import read_board, read_cells, shown, spell_move
 
 WON: Final = 100_000_000
 """The score of a win with the next move; one less for each move more that it takes."""
 SIDES: Final = {"s": 0, "south": 0, "1": 0, "p1": 0, "n": 1, "north": 1, "2": 1, "p2": 1}
-LONGEST_ECHO: Final = 40
-"""So many letters of what can't be understood are said back."""
 
 
 class Misspoken(Exception):
@@ -33,7 +31,7 @@ def legal_moves(customs: Customs, standing: bytes, words: list[str]) -> list[str
     They are spelled with the board as it is, so that North's goal is 36. Raise `Misspoken`.
     """
     if len(words) not in (0, 2):
-        raise Misspoken("a board and a side are wanted, or neither")
+        raise Misspoken("a board and a side (S or N) are wanted, or neither")
     board = board_of(words[0]) if words else standing
     side = SIDES.get(words[1].lower()) if words else SOUTH
     if side is None:
@@ -47,27 +45,21 @@ def legal_moves(customs: Customs, standing: bytes, words: list[str]) -> list[str
 
 def is_legal(customs: Customs, standing: bytes, words: list[str]) -> bool:
     """Say whether the last of the words is a legal move of those before it; raise `Misspoken`."""
-    *where, word = words or [""]
+    if not words:
+        raise Misspoken("write validate [BOARD SIDE] MOVE, with a move like 3|20 or 3|20|8")
+    *where, word = words
     try:
         read_cells(word)
     except ValueError as fault:
-        raise Misspoken(shown(str(fault))) from None
+        raise Misspoken(str(fault)) from None
     return word in legal_moves(customs, standing, where)
 
 
 def is_over(board: bytes) -> bool:
-    """Say whether nothing is left to play for: a piece is in a goal, or there is none."""
-    return any(board[COUNT:]) or not any(board)
+    """Say whether a piece is in a goal, so that nothing is left to play for."""
+    return any(board[COUNT:])
 
 
 def final_score(board: bytes) -> int:
     """Return the score of a board where nothing is left to play for, as South sees it."""
-    if board[TARGET[SOUTH]]:
-        return WON
-    return -WON if any(board[COUNT:]) else 0
-
-
-def shown(word: str) -> str:
-    """Return a word of somebody else's as it can be said back on a line."""
-    plain = "".join(sign for sign in word if sign.isprintable())
-    return f"'{plain[:LONGEST_ECHO]}'"
+    return WON if board[TARGET[SOUTH]] else -WON

@@ -14,7 +14,7 @@ from .packing import customs_of
 from .search import Found, Limits, Search
 from .squares import COUNT, SIZE, SOUTH
 from .tree import NONE
-from .ugi_notation import BOARDS, NULL, read_board, spell_move
+from .ugi_notation import BOARDS, NULL, read_board, shown, spell_move
 from .ugi_queries import (
     WON,
     Misspoken,
@@ -23,12 +23,26 @@ from .ugi_queries import (
     is_legal,
     is_over,
     legal_moves,
-    shown,
 )
 from .weights import WEIGHTS
 
 LIMITS: Final = {"maxply": "maxPly", "maxtime": "maxTime", "maxnodes": "maxNodes"}
 """The options by their names without capitals: moves deep, seconds, and values asked for."""
+NAMED: Final = "|".join(BOARDS)
+SYNTAX: Final = {
+    "ugi": "ugi: who this is, and which options it has",
+    "isready": "isready: answers readyok, also while it searches",
+    "setoption": "setoption NAME NUMBER: maxPly, maxTime (seconds) or maxNodes",
+    "setpos": f"setpos {NAMED}, or setpos data DIGITS: South is to move",
+    "showpos": "showpos: the board",
+    "legalmoves": "legalmoves [BOARD SIDE]: every move as the board lies; SIDE is S or N",
+    "validate": "validate [BOARD SIDE] MOVE: whether that move is among them",
+    "go": "go: searches and answers bestmove",
+    "stop": "stop: ends the search, whose bestmove follows",
+    "quit": "quit: ends the search and this program",
+    "help": "help: this list",
+}
+"""What can be said to the server, each with its meaning."""
 MOST: Final = 1_000_000_000_000
 MOST_PLY: Final = 60
 SHORTEST: Final = 0.001
@@ -64,6 +78,7 @@ class Server:
             "go": self._go,
             "stop": self._stop,
             "quit": self._quit,
+            "help": self._explain,
         }
 
     def run(self) -> int:
@@ -80,7 +95,8 @@ class Server:
         try:
             command = self._commands.get(words[0].lower())
             if command is None:
-                raise Misspoken(f"unknown command {shown(words[0])}")
+                known = ", ".join(self._commands)
+                raise Misspoken(f"unknown command {shown(words[0])}, known are {known}")
             command(words[1:])
         except Misspoken as fault:
             self._wire.send(f"info string error {fault}")
@@ -95,10 +111,15 @@ class Server:
     def _confirm(self, words: list[str]) -> None:
         self._wire.send("readyok")
 
+    def _explain(self, words: list[str]) -> None:
+        for syntax in SYNTAX.values():
+            self._wire.send(f"info string {syntax}")
+
     def _set_option(self, words: list[str]) -> None:
         name = words[0].lower() if words else ""
         if name not in LIMITS:
-            raise Misspoken(f"unknown option {shown(name)}")
+            known = ", ".join(LIMITS.values())
+            raise Misspoken(f"unknown option {shown(name)}, known are {known}")
         try:
             value = float(words[1]) if name == "maxtime" else int(words[1])
         except (IndexError, ValueError):
@@ -114,7 +135,8 @@ class Server:
         elif which == "data":
             self._board = board_of("".join(words[1:]))
         else:
-            raise Misspoken(f"unknown position {shown(which)}, it is {', '.join(BOARDS)} or data")
+            wrong = f"unknown position {shown(which)}, " if which else ""
+            raise Misspoken(f"{wrong}write setpos {NAMED}, or setpos data with 36 or 38 digits")
 
     def _show(self, words: list[str]) -> None:
         digits = "".join(map(str, self._board))

@@ -8,8 +8,8 @@ from pathlib import Path
 
 TOP = {
     "pyproject.toml", "README.md", "CONTRIBUTING.md", "DECISIONS.md", "CHANGELOG.md", "LICENSE",
-    "Makefile", "nika_arcade", "assets", "plugins", "configs", "tests", "benchmarks", "tools",
-    ".ci", ".gitignore", ".git",
+    "Makefile", "nika_arcade", "assets", "plugins", "configs", "docs", "tests", "benchmarks",
+    "tools", ".ci", ".gitignore", ".git",
 }  # fmt: skip
 
 
@@ -46,7 +46,17 @@ def test_every_plugin_has_its_licence(root: Path) -> None:
 
 
 def test_no_source_names_the_machine_it_was_made_on(root: Path) -> None:
-    folders = ("nika_arcade", "plugins", "configs", "tests", "benchmarks", "tools", ".ci", "assets")
+    folders = (
+        "nika_arcade",
+        "plugins",
+        "configs",
+        "tests",
+        "benchmarks",
+        "tools",
+        ".ci",
+        "assets",
+        "docs",
+    )
     files = [path for folder in folders for path in (root / folder).rglob("*") if path.is_file()]
     files += [
         path

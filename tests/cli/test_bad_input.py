@@ -36,7 +36,7 @@ PLUGINS = Path(__file__).parents[1] / "fixtures" / "plugins"
         ((*MATCH, "--budget", "inf"), "“inf” is no number of seconds above 0"),
         ((*MATCH, "--budget", "-1"), "“-1” is no number of seconds above 0"),
         ((*MATCH, "--budget", "soon"), "“soon” is no number of seconds above 0"),
-        ((*MATCH, "--seats", "99"), "2 to 2 seats, not 99"),
+        ((*MATCH, "--seats", "99"), "on 2 seats, not 99"),
         ((*MATCH, "--option", "x"), "“x” is no option; write name=value."),
         ((*MATCH, "--option", "=x"), "“=x” is no option; write name=value."),
         (("ladder", "nim", "--bots", "first"), "a ladder wants two bots or more"),
@@ -142,3 +142,20 @@ def test_an_output_without_our_letters_gets_them_spelled_out(encoding):
     done = program("inspect", "nonsense", stdout=subprocess.PIPE, env=env)
     assert done.returncode == 2
     assert done.stderr.decode(encoding).count("\n") == 1
+
+
+def test_a_game_that_is_not_there_is_told_before_a_display_that_is_not_there(
+    run, monkeypatch, one_line
+):
+    from nika_arcade.stage import window
+
+    def nowhere():
+        raise window.NoDisplay("No display to open a window on.")
+
+    monkeypatch.setattr(window, "open_display", nowhere)
+    code, out, err = run("play", "chess")
+    assert (code, out) == (2, "")
+    assert one_line(err).startswith("There is no game “chess”.")
+    code, out, err = run("play", "nika")
+    assert (code, out) == (1, "")
+    assert one_line(err) == "No display to open a window on."

@@ -42,7 +42,7 @@ def test_match_sums_faults_up_and_says_what_was_played_for_them(run):
     (line,) = (line for line in out.splitlines() if line.startswith("raises "))
     assert line.endswith("   3 faults")
     assert "a legal action was played by lot" in out
-    assert "“nika-arcade plugins check FOLDER” shows the whole error." in out
+    assert "“nika-arcade plugins check FOLDER” asks it all along a game and shows" in out
 
 
 def test_match_tells_why_a_plugin_that_cannot_be_read_has_no_bot(run, monkeypatch, one_line):
@@ -95,7 +95,7 @@ def test_ladder_lets_everybody_meet(run):
         (("match", "nim", "--bots", "first,shell", "--option", "heap=1"), "“heaps”"),
         (("match", "nim", "--bots", "first,shell", "--option", "heaps"), "write name=value"),
         (("match", "nim", "--bots", "first,shell", "--games", "0"), "“0” is no whole number"),
-        (("match", "nim", "--bots", "first,shell", "--seats", "5"), "2 to 2 seats, not 5"),
+        (("match", "nim", "--bots", "first,shell", "--seats", "5"), "on 2 seats, not 5"),
         (("ladder", "nim", "--bots", "first,shel"), "Did you mean “shell”?"),
         (("inspect", "nimm"), "Did you mean “nim”?"),
         (("inspect", "nim", "--position", "1,2"), "this is no position of nim: 1,2"),
@@ -169,3 +169,18 @@ def test_seeds_set_up_differently_and_equal_ones_alike(run):
     first = run("inspect", "duel", "--seed", "1")[1]
     assert run("inspect", "duel", "--seed", "1")[1] == first
     assert run("inspect", "duel", "--seed", "2")[1] != first
+
+
+def test_match_says_that_equal_seeds_are_equal_games_with_other_seats(run):
+    argv = ("match", "nim", "--bots", "first,shell")
+    _, out, _ = run(*argv, "--games", "2")
+    assert out.splitlines()[0].split()[0] == "seed"
+    assert [line.split()[0] for line in out.splitlines()[1:3]] == ["1", "1"]
+    _, out, _ = run(*argv, "--games", "1")
+    assert out.split()[0] == "1"
+
+
+def test_inspect_is_told_several_actions_one_by_one(run, one_line):
+    code, out, err = run("inspect", "nim", "--play", "heap:0>take:1, heap:1>take:1")
+    assert (code, out) == (1, "")
+    assert "write --play for each of several" in one_line(err)

@@ -87,6 +87,31 @@ def test_an_installed_plugin_may_lie_in_a_package_of_another_name(
     assert told(package)["manifest"] == []
 
 
+@pytest.mark.parametrize("taken", ["game:nika", "bot:taker", "protocol:ugi"])
+def test_an_id_that_another_plugin_has_is_the_fault_of_the_one_that_is_checked(
+    copy: Path, monkeypatch: pytest.MonkeyPatch, taken: str
+) -> None:
+    kind, id_ = taken.split(":")
+    if kind == "bot":
+        monkeypatch.setenv("NIKA_ARCADE_PLUGINS", str(GOOD.parent))
+    manifest = copy.rename(copy.with_name("other")) / "plugin.toml"
+    source = manifest.read_text().replace('id = "good"', 'id = "other"')
+    if kind == "game":
+        source = source.replace('"pebbles"', f'"{id_}"')
+    if kind == "protocol":
+        source += f'\n[[protocol]]\nid = "{id_}"\nplays = ["pebbles"]\n'
+    manifest.write_text(source)
+    (name, (fault, *_)), *rest = told(manifest.parent).items()
+    assert (name, rest) == ("manifest", [])
+    assert fault.startswith(f"The id “{'pebbles' if kind == 'bot' else id_}” is already taken by ")
+
+
+def test_a_copy_of_a_plugin_is_checked_in_its_place(tmp_path: Path) -> None:
+    bundled = ROOT / "plugins" / "random_bot"
+    checks = told(Path(shutil.copytree(bundled, tmp_path / "random_bot")))
+    assert set(map(tuple, checks.values())) == {()}
+
+
 def test_a_bot_without_a_game_is_not_passed_as_sound(copy: Path) -> None:
     manifest = copy / "plugin.toml"
     manifest.write_text(manifest.read_text().replace('plays = ["peb', 'plays = ["peeb', 1))

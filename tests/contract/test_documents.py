@@ -1,4 +1,4 @@
-"""README.md and CONTRIBUTING.md: what they show is run, as a newcomer would, and stays true."""
+"""What README.md and the documents for authors show is run, as a newcomer would."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from nika_arcade import cli, paths
-from nika_arcade.api import Action, Turn, act
+from nika_arcade.api import Action, Turn, Wire, act
 from nika_arcade.host import manifest
 from nika_arcade.host.catalogue import Catalogue, read_catalogue
 from nika_arcade.match import protocol
@@ -27,6 +27,12 @@ from nika_arcade.testing.checkup import check_plugin
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+UGI = (ROOT / "plugins" / "gyges" / "UGI.md").read_text(encoding="utf-8")
+
+DOCUMENTS = (
+    "README.md", "CONTRIBUTING.md", "docs/PICTURES.md", "plugins/gyges/UGI.md",
+    "plugins/gyges/RULES.md", "plugins/nika/RULES.md",
+)  # fmt: skip
 
 
 def blocks(document: str) -> list[str]:
@@ -43,10 +49,10 @@ def files(document: str) -> dict[str, str]:
 
 @pytest.fixture
 def plugins(home: Path) -> Path:
-    """Return the user's folder of plugins with all that both documents show."""
+    """Return the user's folder of plugins with all that the documents show."""
     folder = home / "plugins"
     assert folder == paths.user_plugins()
-    for name, source in (files(README) | files(CONTRIBUTING)).items():
+    for name, source in (files(README) | files(CONTRIBUTING) | files(UGI)).items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(source, encoding="utf-8")
     return folder
@@ -63,6 +69,7 @@ def faults(folder: Path) -> dict[str, list[str]]:
         ("hasty", "laws of the bot hasty, playing nika"),
         ("keen", "laws of the bot keen, playing nika"),
         ("nim", "laws of the game nim"),
+        ("lydian", "laws of the bot lydian, playing gyges"),
     ],
 )
 def test_what_is_shown_is_sound(plugins: Path, name: str, law: str) -> None:
@@ -109,7 +116,7 @@ def test_the_game_is_played_by_bots_of_the_house(
 COMMANDS = sorted(
     {
         command
-        for command in re.findall(r"`[^`]*?(nika-arcade[^`]*)`", README + CONTRIBUTING)
+        for command in re.findall(r"`[^`]*?(nika-arcade[^`]*)`", README + CONTRIBUTING + UGI)
         if " " in command and "…" not in command
     }
 )
@@ -191,6 +198,70 @@ def _play_session(catalogue: Catalogue, heard: Callable[[], int]) -> None:
         assert session.faults == []
     finally:
         session.close()
+
+
+UGI_GAME = ["d6>f5", "e6>f5>e6", "a6>goal"]
+UGI_BOARDS = (
+    "321130/000000/200000/000000/000000/321123 N",
+    "310130/000000/200020/000000/000001/321023 N",
+    "310300/010000/200020/000000/000002/321013 N",
+)
+UGI_TALKS = [block.splitlines() for block in blocks(UGI) if block.startswith("→")]
+
+
+class Talk(Wire):
+    """The other end of a talk in a document: it says the lines of one side, hears the other's."""
+
+    def __init__(self, lines: list[str], own: str) -> None:
+        self._lines, self._own, self._next = lines, own, 0
+
+    def send(self, line: str) -> None:
+        shown = self._lines[self._next]
+        assert re.sub(r"1\.[67]\d\d$", "1.700", line) == shown.removeprefix(self._other)
+        self._next += 1
+
+    def receive(self, seconds: float | None = None) -> str | None:
+        line = self._lines[self._next]
+        assert line.startswith(self._own), line
+        self._next += 1
+        return line.removeprefix(self._own)
+
+    def clock(self) -> float:
+        return 0.0
+
+    @property
+    def _other(self) -> str:
+        return "← " if self._own == "→ " else "→ "
+
+
+def test_the_ugi_dialogue_is_what_the_house_really_says(plugins: Path) -> None:
+    from plugins.gyges.ugi_driver import UgiBot
+
+    game = read_catalogue().open_game("gyges").game
+    bot = UgiBot(Talk(UGI_TALKS[0], "← "), {})
+    for source, played in zip(UGI_BOARDS, UGI_GAME, strict=True):
+        position = game.parse(source)
+        turn = Turn(game, position, "North", game.legal(position))
+        assert str(bot.choose(turn)) == played
+
+
+def test_the_house_answers_ugi_as_is_shown() -> None:
+    from plugins.gyges.ugi_server import serve
+
+    assert serve(Talk(UGI_TALKS[1], "→ "), {}) == 0
+
+
+def test_the_cells_of_ugi_are_shown_for_both_sides() -> None:
+    from plugins.gyges.squares import NAMES
+    from plugins.gyges.ugi_notation import turned
+
+    told = {}
+    for line in UGI.splitlines():
+        words = line.split()
+        if len(words) == 18 and words[0].isdigit():
+            cells, south, north = words[:6], words[6:12], words[12:]
+            told |= {int(c): (s, n) for c, s, n in zip(cells, south, north, strict=True)}
+    assert told == {cell: (NAMES[cell], NAMES[turned(cell)]) for cell in range(36)}
 
 
 TABLES = {
@@ -284,12 +355,19 @@ def test_the_picture_can_be_taken_anew(tmp_path: Path) -> None:
     assert taken.get_size() == shown.get_size() == (1280, 720)
 
 
-@pytest.mark.parametrize("document", ["README.md", "CONTRIBUTING.md"])
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_no_code_is_broken_over_lines(document: str) -> None:
+    source = (ROOT / document).read_text(encoding="utf-8")
+    prose = re.sub(r"^ *```.*?^ *```$", "", source, flags=re.MULTILINE | re.DOTALL)
+    assert [line for line in prose.splitlines() if line.count("`") % 2] == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
 def test_links_lead_somewhere(document: str) -> None:
     source = (ROOT / document).read_text(encoding="utf-8")
     for target in re.findall(r"\]\(([^)\s]+)\)", re.sub(r"\s*\n\s*", " ", source)):
         file, _, anchor = target.partition("#")
-        path = ROOT / (file or document)
+        path = (ROOT / document).parent / file if file else ROOT / document
         assert path.exists(), target
         if anchor:
             heads = re.findall(r"^#+ (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,17 @@ def test_the_named_come_by_level_and_plain_bots_after_them() -> None:
 
 def test_a_bot_by_which_somebody_named_plays_can_still_be_called_by_its_id() -> None:
     assert read_catalogue([SOUND]).opponent("taker", "pebbles").level == 0
+
+
+def test_a_bot_that_is_not_offered_is_called_by_its_id_only(tmp_path: Path) -> None:
+    folder = tmp_path / "good"
+    shutil.copytree(SOUND / "good", folder)
+    manifest = folder / "plugin.toml"
+    source = manifest.read_text()
+    manifest.write_text(source.replace('id = "foreigner"', 'id = "foreigner"\noffered = false'))
+    catalogue = read_catalogue([tmp_path])
+    assert [one.id for one in catalogue.opponents_for("pebbles")] == ["bias", "melissa"]
+    assert catalogue.opponent("foreigner", "pebbles").bot == "foreigner"
 
 
 def test_stand_ins_step_back_where_a_game_has_opponents_of_its_own(tmp_path: Path) -> None:

@@ -96,6 +96,12 @@ def with_entry(source: str) -> str:
     return source.replace("api = 1\n", 'api = 1\nentry = "plugin"\n')
 
 
+@pytest.mark.parametrize("name", ["", " ", "two\\nlines"])
+def test_no_words_are_no_protocol(read, name: str) -> None:
+    (message,) = messages(read(SPEAKER.replace('"talk"', f'"{name}"')))
+    assert message.endswith("“protocol” does not fit: words on one line are wanted.")
+
+
 def test_a_protocol_without_a_program_makes_no_sense(read) -> None:
     catalogue = read(with_entry(SPEAKER.replace('command = ["parrot"]\n', "")))
     words = "the bot names a protocol, but no program that speaks it."

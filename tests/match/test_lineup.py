@@ -27,7 +27,7 @@ def test_every_grouping_within_the_teams_is_allowed(catalogue):
         (four("p", "p", "q", "q"), "p cannot hold seats of both sides."),
         (four("p", "p", "p", "p"), "p cannot hold seats of both sides."),
         (Lineup(four("p", "q", "p", "q").holders, four("p", "q", "p", "q").seats[:3]),
-         "Nim in teams is played on 4 to 4 seats, not 3."),
+         "Nim in teams is played on 4 seats, not 3."),
         (Lineup((), (("A", "x"), ("B", "x"), ("C", "x"), ("D", "x"))), "Nobody holds A."),
         (Lineup((*four("p", "q", "p", "q").holders, Holder("z", "person", "Zoe")),
                 four("p", "q", "p", "q").seats), "Zoe holds no seat."),

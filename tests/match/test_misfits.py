@@ -35,6 +35,7 @@ KINDS = {
     "floods": ("flood", ""),
     "endless-line": ("flood", ""),
     "no-make": ("no-start", "RuntimeError: I was not made"),
+    "forgets": ("no-start", "make() returned NoneType, not a Bot"),
     "quits": ("no-start", "exit code 4"),
     "missing": ("no-start", "no-such-program-anywhere"),
     "old-protocol": ("protocol", "version 99, not 1"),

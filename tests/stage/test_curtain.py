@@ -248,6 +248,28 @@ def test_where_all_see_the_same_it_stays_open(fly, monkeypatch) -> None:
     assert pilot.match.session.number > 1
 
 
+def test_a_seat_that_passes_to_a_bot_needs_none_any_more(fly) -> None:
+    pilot = fly(Lineup((IRIS, THEO), (("Red", "p1"), ("Black", "p2"))), speed=1.0)
+    lift_at_speed(pilot)
+    pilot.play(pilot.match.session.legal()[0])
+    pilot.match.session.swap("p2", "random_bot")
+    for _ in range(200):
+        pilot.step()
+        assert isinstance(pilot.top, MatchScene)
+    assert pilot.match.session.number > 3
+    assert pilot.match.play.picture.eye == "Red"
+
+
+def test_a_seat_that_passes_from_a_bot_needs_one(fly) -> None:
+    pilot = fly(Lineup((IRIS, BOT), (("Red", "p1"), ("Black", "b1"))))
+    pilot.settle()
+    pilot.match.session.swap("b1", "")
+    pilot.play(pilot.match.session.legal()[0])
+    pilot.settle()
+    assert isinstance(pilot.top, Curtain)
+    assert pilot.reads("It is the turn of Black") or pilot.reads("take the seat of Black")
+
+
 # Others who are asked, and the end
 
 

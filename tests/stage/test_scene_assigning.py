@@ -303,6 +303,18 @@ def test_no_figure_crosses_the_table_while_it_turns(fly) -> None:
     assert pilot.match.play.hand is not None
 
 
+def test_what_stands_round_the_board_turns_with_it(fly) -> None:
+    pilot = fly(speed=1.0)
+    pilot.settle()
+    pilot.play(Action.parse("a1=2"))
+    picture, seen = pilot.match.play.picture, set()
+    while picture.moving:
+        assert (picture.lies or "South") == near(pilot)
+        seen.add((picture.lies or "South", picture.near or "South"))
+        pilot.step()
+    assert ("South", "North") in seen and picture.lies == "North"
+
+
 def test_a_touch_while_the_board_turns_only_ends_that(fly) -> None:
     pilot = fly(speed=1.0)
     pilot.settle()

@@ -238,3 +238,13 @@ def test_choices_stay_where_a_deed_has_put_them_until_the_next_pick(fly) -> None
     pilot.settle()
     assert pilot.match.view._room_now().deed < room.deed
     assert pilot.match.view.arrange() != tall
+
+
+def test_the_log_tells_the_last_move_while_the_table_stays_a_moment(fly) -> None:
+    pilot = fly(speed=1.0, moves=1)
+    picture = pilot.match.play.picture
+    for _ in range(2):
+        picture.hold(100.0)
+    assert picture.moving
+    pilot.draw()
+    assert logged(pilot) == ["0 › 1"]

@@ -11,6 +11,7 @@ import pytest
 from nika_arcade import paths
 from nika_arcade.api import Budget, Spot
 from nika_arcade.host.catalogue import Catalogue, read_catalogue
+from nika_arcade.match import hints
 from nika_arcade.match.lines import ActionLine, UndoLine
 from nika_arcade.match.lineup import Holder, Lineup
 from nika_arcade.match.record import read
@@ -345,6 +346,31 @@ def test_a_hint_is_picked_and_said_and_enter_plays_it(fly) -> None:
     pilot.key("enter")
     assert len(played()) == 1
     assert played()[0].endswith(suggested)
+
+
+def test_a_hint_that_does_not_come_is_told_and_can_be_asked_for_again(fly, monkeypatch) -> None:
+    monkeypatch.setattr(hints, "strongest", lambda *_: Holder("adviser", "bot", "", "nobody"))
+    pilot = fly()
+    for _ in range(2):
+        pilot.click_text("Hint")
+        assert pilot.match.play.hinting
+        pilot.settle()
+        assert "no hint" in str(pilot.match.play.sayings.line.text)
+
+
+def test_a_hint_for_what_is_taken_back_is_forgotten_and_can_be_asked_for_again(fly) -> None:
+    pilot = fly()
+    pilot.click("l4")
+    pilot.click_text("End turn")
+    pilot.settle()
+    pilot.click_text("Hint")
+    pilot.key("z", "ctrl")
+    pilot.step()
+    assert not pilot.match.play.hinting
+    assert pilot.match.play.sayings.line is None
+    pilot.click_text("Hint")
+    pilot.settle()
+    assert str(pilot.match.play.sayings.line.text).startswith("Hint: ")
 
 
 def test_the_turn_clock_is_shown_and_runs_out_into_a_legal_action(fly) -> None:

@@ -14,6 +14,7 @@ from nika_arcade.stage.scenes.frieze import SPEARS, UPRIGHT, lowered
 from nika_arcade.stage.scenes.lineup import LineupScene
 from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.stage.scenes.settings import SettingsSheet
+from nika_arcade.stage.scenes.shelf import GAME
 from nika_arcade.stage.scenes.title import Title
 from nika_arcade.stage.scenes.title_plan import Words, plan_title
 from nika_arcade.stage.scenes.trouble import TroubleScene
@@ -262,3 +263,13 @@ def test_nothing_overlaps_or_is_cut(sit, save, bundled, cuts, in_order, size, la
         person.wait()
         in_order(person)
         assert cuts == [], scale
+
+
+@pytest.mark.parametrize("first", ["nika", "gyges", "no-such-game"])
+def test_the_players_first_game_stands_first_and_is_played_first(sit, first):
+    person = sit(Title(), first_game=first).wait()
+    shelf = [one.id for one in person.group.widgets if one.id.startswith(GAME)]
+    known = list(read_catalogue().games)
+    wanted = first if first in known else known[0]
+    assert shelf[0] == GAME + wanted and sorted(shelf) == sorted(GAME + id_ for id_ in known)
+    assert person.click("play").top.session.entry.id == wanted

@@ -279,6 +279,13 @@ def test_a_new_layout_keeps_focus_and_hover_by_id():
     assert group["b"].hovered and not group["z"].hovered
 
 
+def test_the_ring_goes_with_the_widget_that_has_the_focus():
+    group = grid()
+    group.focus(group["b"])
+    group.replace([button("z")])
+    assert group.focused is None and group.ring.box is None
+
+
 # -- choices, steppers, sliders --------------------------------------------------------------
 
 

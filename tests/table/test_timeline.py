@@ -51,6 +51,19 @@ def test_scores_follow_each_other() -> None:
     assert timeline.rest == at(2)
 
 
+def test_pauses_and_turns_that_wait_are_no_news() -> None:
+    timeline = Timeline(at(0), Tempo(step=100))
+    timeline.add(Score(at(0), at(0)), pause=50)
+    for start in (0, 1):
+        timeline.add(step(start, timeline.tempo), news=True)
+    timeline.add(Score(at(2), at(2)), pause=50)
+    seen = []
+    for ms in (0, 100, 100, 60):
+        timeline.advance(ms)
+        seen.append((timeline.waiting, timeline.news))
+    assert seen == [(3, 2), (2, 1), (1, 0), (0, 0)]
+
+
 def test_a_pause_holds_the_last_picture() -> None:
     timeline = Timeline(at(0), Tempo(step=100))
     timeline.add(step(0, timeline.tempo), pause=300)

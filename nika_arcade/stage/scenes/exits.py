@@ -57,8 +57,9 @@ def question(scene: MatchScene) -> Scene | None:
     asked = next((one for one in scene.session.asked if not one.is_bot), None)
     if asked is not None and scene.session.pending is not None:
         return _proposal(scene, asked)
-    if scene.play.eyes.curtain is not None:
-        return _curtain(scene, scene.play.eyes.curtain)
+    next_ = scene.play.eyes.curtain
+    if next_ is not None and scene.play.eyes.hangs:
+        return _curtain(scene, next_)
     troubled = scene.session.troubled
     if troubled is not None and scene.play.eyes.persons and scene.play.minds(troubled):
         return _swap(scene, troubled)

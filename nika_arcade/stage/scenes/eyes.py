@@ -64,12 +64,15 @@ class Eyes:
 
         It has not where he looks already, and where he may see no more and no less than who does.
         """
-        if self.curtain is not None:
-            return True
         eye = self._natural()
         if eye is None or not self.secret or self._same_person(eye):
             return False
-        return self._see_apart(self.eye, eye)
+        return self.hangs or self._see_apart(self.eye, eye)
+
+    @property
+    def hangs(self) -> bool:
+        """Whether the curtain has fallen before the one to act, who has yet to lift it."""
+        return self.curtain is not None and self.acting and self.curtain == self.actor
 
     def turn(self) -> bool:
         """Look through the eye of who is to act; False where the curtain must be lifted first."""

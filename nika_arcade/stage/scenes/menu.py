@@ -44,7 +44,7 @@ class MenuScene(SheetPage):
                 _row("undo", text("Undo"), able=self._play.able("undo")),
                 _row("hint", text("Hint"), able=self._play.able("hint")),
             ]
-        if self._play.eyes.curtain is not None:
+        if self._play.eyes.hangs:
             return [_row("rules", text("Rules")), _row("settings", text("Settings"))]
         if self._play.eyes.persons and session.outcome is None:
             words = text("What happened since my last turn")

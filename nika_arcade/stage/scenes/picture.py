@@ -41,6 +41,7 @@ class Picture:
         self._shown: object = None
         self._framed: tuple[int, Frame] | None = None
         self._follows = False
+        self._lay: tuple[Tableau, str] | None = None
         self.timeline = Timeline(self._still(position), tempo)
 
     @property
@@ -54,6 +55,13 @@ class Picture:
         if self._framed is None or self._framed[0] != self.timeline.version:
             self._framed = (self.timeline.version, self.timeline.frame())
         return self._framed[1]
+
+    @property
+    def lies(self) -> str:
+        """The seat whose side lies at the bottom now; `near` will, when the table has turned."""
+        if self._lay is not None and self.frame.tableau is self._lay[0]:
+            return self._lay[1]
+        return self.near
 
     @property
     def moving(self) -> bool:
@@ -72,7 +80,7 @@ class Picture:
 
     def told(self, count: int) -> list[TurnTold]:
         """Return the last turns of what has been shown, the newest first."""
-        return self.chronicle.newest(count, self.timeline.waiting)
+        return self.chronicle.newest(count, self.timeline.news)
 
     def deeds(self, count: int) -> list[TurnTold]:
         """Return the last actions of what has been shown, the newest first."""
@@ -81,14 +89,14 @@ class Picture:
     def rounds(self, seats: Sequence[str], count: int) -> list[Round]:
         """Return the last rounds of what has been shown, the oldest first."""
         opening = self.timeline.rest.opening
-        return self.chronicle.rounds(seats, count, self.timeline.waiting, opening)
+        return self.chronicle.rounds(seats, count, self.timeline.news, opening)
 
     @property
     def telling(self) -> TurnTold | None:
         """The action that is shown just now; None while nothing moves, or not by an action."""
         if not self.moving or not self._follows:
             return None
-        return self.chronicle.latest(self.timeline.waiting)
+        return self.chronicle.latest(self.timeline.news)
 
     def follow(self, beat: Beat[Any], pause: float = 0.0) -> None:
         """Show what happened next, then hold it for ``pause`` ms."""
@@ -100,7 +108,8 @@ class Picture:
         def cue(event: Any) -> Any:
             return self.presenter.cue(event, beat.before, beat.after)
 
-        self.timeline.add(direct(before, after, beat.events, cue, self.timeline.tempo), pause)
+        score = direct(before, after, beat.events, cue, self.timeline.tempo)
+        self.timeline.add(score, pause, news=True)
 
     def show(self, position: Any, focus: Focus, number: int) -> bool:
         """Rest in the picture of action ``number`` with this focus; say whether it changed."""
@@ -143,6 +152,7 @@ class Picture:
         if near == self.near:
             return
         before = self._still(position)
+        self._lay = (before, self.near)
         self.near = near
         after = self._still(position)
         self.timeline.skip()

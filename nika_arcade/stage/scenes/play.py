@@ -53,14 +53,15 @@ class Play:
         self._turn = -1
         self._spots: tuple[Point, ...] = ()
         self._repeating: tuple[str, str] | None = None
-        self._hinting = False
+        self._hinting: int | None = None
+        """How many actions had been played when the hint was asked for that has not come yet."""
         self._failures: dict[str, int] = {}
 
     # What time does
 
     def advance(self, now: float, ms: float) -> None:
         """Let ``ms`` pass until ``now`` (monotonic seconds)."""
-        waits = self.picture.moving or self.eyes.curtain is not None
+        waits = self.picture.moving or self.eyes.hangs
         self.session.paused = self._halted or (self.eyes.acting and waits)
         if not self.picture.crowded:
             for beat in self.session.tick(now, self.eyes.eye):
@@ -84,10 +85,9 @@ class Play:
             self.restage()
         self.sayings.listen(self.session)
         self.sayings.hear_picture(self._guard.fault)
-        hinted = self.session.hinted if self._hinting else None
-        if hinted is not None:
-            self._hinting = False
-            self._show_hint(hinted[1])
+        if self._hinting is not None and not self.session.hinting:
+            asked, self._hinting = self._hinting, None
+            self._end_hint(asked == self.session.number)
 
     def restage(self) -> None:
         """Show the game as it stands, whatever was shown before."""
@@ -119,7 +119,7 @@ class Play:
     def forget(self) -> None:
         """Forget what the one who looked had begun; it is for nobody else's eyes."""
         self.sayings.hush()
-        self._spots, self._hinting = (), False
+        self._spots, self._hinting = (), None
         self.restage()
 
     @property
@@ -187,7 +187,7 @@ class Play:
             return
         if self.hand is not None:
             self.keyed, self._spots = self.hand.keyed, self.hand.spots(action)
-        self._hinting = False
+        self._hinting = None
         self._follow(beat)
 
     def say(self, pick: str, repeat: bool = False) -> None:
@@ -248,10 +248,20 @@ class Play:
 
     def ask_hint(self) -> None:
         """Ask what the strongest opponent would do here; the answer comes later."""
-        if self.hand is not None and self.session.to_act and not self._hinting:
+        if self.hand is not None and self.session.to_act and not self.hinting:
             self.session.hint(self.session.to_act)
-            self._hinting = True
+            self._hinting = self.session.number
             self.sayings.await_hint()
+
+    def _end_hint(self, wanted: bool) -> None:
+        """Show the hint that came, or tell that none did to whoever still wants one."""
+        hinted = self.session.hinted
+        if hinted is not None:
+            self._show_hint(hinted[1])
+        elif wanted:
+            self.sayings.miss_hint()
+        else:
+            self.sayings.hush()
 
     def _show_hint(self, action: Action) -> None:
         if self.hand is None:
@@ -294,7 +304,7 @@ class Play:
     @property
     def hinting(self) -> bool:
         """Whether a hint is being thought of."""
-        return self._hinting
+        return self._hinting is not None
 
     @property
     def opens(self) -> bool:

@@ -48,6 +48,10 @@ class Sayings:
         )
         self._say(Line(sentence, "hint"))
 
+    def miss_hint(self) -> None:
+        """Tell that no hint has come."""
+        self._say(Line(text("Nothing comes to mind: there is no hint this time."), "refusal"))
+
     def notice(self, sentence: Text) -> None:
         """Tell some news; it stays until the next touch."""
         self._news = Line(sentence)

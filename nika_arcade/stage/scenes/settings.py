@@ -60,7 +60,7 @@ class SettingsSheet(SheetPage):
             Section(text("Motion")),
             Row(text("Speed"), self._number("speed", text("Speed"))),
             self._switch("reduced_motion"),
-            Section(text("Play")),
+            Section(text("Play", context="settings")),
             Row(text("Your name"), self._name()),
             self._switch("turn_board"),
             self._switch("show_targets"),

@@ -95,7 +95,7 @@ def surround(play: Play, tableau: Tableau, person: str) -> Surroundings:
         choices = CHOICES
     acting = next((plate.seat for plate in tableau.plates if plate.to_act), "")
     shape = tableau.width / tableau.height
-    near = play.picture.near
+    near = play.picture.lies
     return Surroundings(
         play.session.teams, acting, near, flanked, shape, panels, choices, turn, rooms,
         (tableau.width, tableau.height),

@@ -23,6 +23,7 @@ from nika_arcade.stage.widgets.tile import Tile
 from nika_arcade.stage.widgets.widget import Widget
 
 if TYPE_CHECKING:
+    from nika_arcade.host.manifest import GameEntry
     from nika_arcade.stage.scenes.unfinished import Unfinished
 
 SETTINGS = text("Settings")
@@ -147,12 +148,17 @@ class Title(Page):
             return push(TroubleScene(self._troubles, widget.id.removeprefix(TROUBLE)))
         return None
 
+    def _games(self) -> dict[str, GameEntry]:
+        """Return the games as they stand on the shelf: the player's first, then the others."""
+        games, first = self.house.catalogue.games, self.house.settings.first_game
+        return {id_: games[id_] for id_ in sorted(games, key=lambda id_: id_ != first)}
+
     def _play(self) -> Go | None:
         """Begin the game that was played last, as it was set up last."""
         from nika_arcade.stage.scenes.setup import begin, last_setup
         from nika_arcade.stage.scenes.unfinished import last_game
 
-        entry = last_game(paths.user_saves(), self.house.catalogue.games)
+        entry = last_game(paths.user_saves(), self._games())
         return push(begin(self.house, entry, last_setup(self.house, entry))) if entry else None
 
     def resume(self, result: Any) -> Go | None:
@@ -191,7 +197,7 @@ class Title(Page):
         broken: list[Trouble] = []
         self._saved = unfinished(paths.user_saves(), catalogue.games, broken)
         self._troubles = (*catalogue.troubles, *self.house.troubles, *broken)
-        self._stock = stock(catalogue.games.values(), self._troubles)
+        self._stock = stock(self._games().values(), self._troubles)
         self.rearrange()
 
     def draw(self, canvas: Canvas) -> None:

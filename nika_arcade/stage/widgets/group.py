@@ -48,6 +48,8 @@ class Group:
         self._pressed = None
         if self.focused:
             self.ring.move(self.shown(self.focused))
+        elif focused:
+            self.ring.go(None)
 
     @property
     def busy(self) -> bool:

@@ -6,13 +6,13 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from plugins.gyges.doors import Doors
 from plugins.gyges.engine import PASS, SQUARES, Customs, Engine, key_of
 from plugins.gyges.packing import engine_at, unpack
-from plugins.gyges.position import Position
+from plugins.gyges.position import House, Position
 from plugins.gyges.rules import Gyges
 from plugins.gyges.tests.samples import boards, houses
 
@@ -92,8 +92,14 @@ def test_lines_of_moves_are_counted_alike(vector):
         assert lines(engine, 3) == vector["perft3"]
 
 
+HEMMED_IN = bytes(map(int, "032222111133300000000000000000000000"))
+"""The piece on b1 could only move over its own square."""
+
+
 @settings(max_examples=300, deadline=None)
 @given(boards(), st.integers(0, 1), houses())
+@example(HEMMED_IN, 1, House(edge="square", drop_limit="movable"))
+@example(HEMMED_IN, 0, House(edge="square"))
 def test_the_engine_and_the_rules_allow_the_same(board, side, house):
     position = Position(board, side, house)
     legal = [str(action) for action in GAME.legal(position)]

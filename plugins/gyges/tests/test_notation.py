@@ -83,7 +83,7 @@ def test_nothing_is_remembered_where_repetition_does_not_count(game):
 REFUSED = [
     ("", "like '321123/000000/000000/000000/000000/321123 S'; this has 0 of these 2 words"),
     (CLASSIC[:-2], "this has 1 of these 2 words"),
-    ("32112x/000000/000000/000000/000000/321123 S", "'x' is no rank"),
+    ("32112x/000000/000000/000000/000000/321123 S", "'x' is no square: 0 is empty"),
     ("321123/000000/000000/000000/000000/32112 S", "36 digits make a board, not 35"),
     ("3211230/00000/000000/000000/000000/321123 S", "six rows of six digits"),
     (CLASSIC[:-1] + "W", "'W': expected S for South or N for North"),
@@ -101,10 +101,10 @@ REFUSED = [
     (CLASSIC[:-1] + "N won=S", "exactly one piece, in the goal, is off the board"),
     (CLASSIC + " won=X", "'won=X': expected S for South or N for North"),
     (WON.replace(" N ", " S "), "South has made the last move, so North is named"),
-    ("321123/000000/000000/000000/000000/321120 S", "4 pieces of rank 3, not 3; what is yet to"),
-    ("321123/300000/000000/000000/000000/321123 S", "there are 4 pieces of rank 3, not 5"),
-    (CLASSIC + " left=000/000", "nothing at all is left out"),
-    (CLASSIC + " left=22/22", "expected what South and North have yet to place"),
+    ("321123/000000/000000/000000/000000/321120 S", "wait in left=: 4 of three rings, not 3"),
+    ("321123/300000/000000/000000/000000/321123 S", "wait in left=: 4 of three rings, not 5"),
+    (CLASSIC + " left=000/000", "'000/000' is left out"),
+    (CLASSIC + " left=22/22", "how many pieces of one, two and three rings South and North"),
     (CLASSIC + " left=333/222", "at most 2 of each"),
     (CLASSIC + " left=100/000 setup=random", "with setup=random nothing is placed"),
     (START.replace(" S ", " N "), "it is the other side's turn to place"),
@@ -120,7 +120,7 @@ REFUSED = [
     ("000000/300000/000000/000000/000000/000000 S left=221/222", "a2: no piece is placed there"),
     (
         "300000/000000/000000/000000/000000/000000 S left=222/221",
-        "South places 2 pieces of rank 3: 1 on its squares and 2 left do not agree",
+        "South places 2 pieces of three rings: 1 on its squares and 2 left do not agree",
     ),
 ]
 

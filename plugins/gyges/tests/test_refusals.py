@@ -42,6 +42,8 @@ SAID = [
     (START, "pass", "The pieces are placed first: choose a square and a piece for it."),
     (START, "goal", "The pieces are placed first: choose a square and a piece for it."),
     (START, "a1=3>b1=2", "Nothing follows: this piece is placed."),
+    (START, "a1>b1", "The pieces are placed first: choose a square and a piece for it."),
+    (START, "a1>3", "The pieces are placed first: choose a square and a piece for it."),
     # the piece that moves
     (CLASSIC, "a1=3", "All pieces are placed: now they move."),
     (CLASSIC, "a1+b1", "One piece moves at a time."),
@@ -112,12 +114,12 @@ SAID = [
     (
         MIDDLE,
         "a3>a4>f5",
-        "Rows 5 and 6 lie behind North's nearest pieces: no dropping there.",
+        "Rows 5 and 6 lie beyond North's nearest pieces: no dropping there.",
     ),
     (
         ADVANCED + " drop-limit=movable",
         "f3>e3>a6",
-        "Row 6 lies behind North's nearest pieces that can move: no dropping there.",
+        "Row 6 lies beyond North's nearest pieces that can move: no dropping there.",
     ),
     # repetition, and games that are over
     (
@@ -186,13 +188,13 @@ def test_half_a_placement_cannot_be_played(game, start, pick):
     ("position", "said"),
     [
         (CLASSIC, "None"),
-        (MIDDLE, "Rows 5 and 6 lie behind North's nearest pieces: no dropping there."),
-        (MIDDLE[:-1] + "N", "Rows 1 and 2 lie behind South's nearest pieces: no dropping there."),
+        (MIDDLE, "Rows 5 and 6 lie beyond North's nearest pieces: no dropping there."),
+        (MIDDLE[:-1] + "N", "Rows 1 and 2 lie beyond South's nearest pieces: no dropping there."),
         (
             "321123/321123/000000/000000/000000/000000 S",
-            "Rows 3 to 6 lie behind North's nearest pieces: no dropping there.",
+            "Rows 3 to 6 lie beyond North's nearest pieces: no dropping there.",
         ),
-        ("321123/000000/000000/000000/321123/000000 S", "Row 6 lies behind North's nearest …"),
+        ("321123/000000/000000/000000/321123/000000 S", "Row 6 lies beyond North's nearest …"),
         (MIDDLE + " drop-limit=none", "None"),
     ],
 )

@@ -153,14 +153,14 @@ def test_the_bay_lights_only_for_a_piece_that_can_reach_it() -> None:
     lit = hand(SIXTH, "b1")
     assert [sign.look for sign in lit.signs if isinstance(sign, Picture)] == ["bay_open"]
     assert [(spot.slot, str(spot.label)) for spot in lit.spots if spot.pick == "goal"] == [
-        (("bay", "whole"), "Into the bay")
+        (("bay", "whole"), "Into the goal")
     ]
     far = hand(START, "b1")
     assert far.signs == ()
     assert "goal" in far.picks(), "touching it tells why not"
 
 
-def test_who_does_not_want_to_see_what_may_be_picked_is_not_told_of_the_bay_either() -> None:
+def test_who_does_not_want_to_see_what_may_be_picked_is_not_told_of_the_goal_either() -> None:
     position = GAME.parse(SIXTH)
     options = frozenset(
         action.picks[1] for action in GAME.legal(position) if action.picks[0] == "b1"
@@ -168,7 +168,7 @@ def test_who_does_not_want_to_see_what_may_be_picked_is_not_told_of_the_bay_eith
     for picked, goes_on in (((), frozenset({"b1", "e1", "f1"})), (("b1",), options)):
         tableau = TABLE.present(position, None, Focus(picked, goes_on, targets=False))
         assert tableau.line is not None
-        assert "bay" not in str(tableau.line.text)
+        assert "far goal" not in str(tableau.line.text)
         assert not [sign for sign in tableau.signs if isinstance(sign, Picture)]
         assert "goal" not in {choice.pick for choice in tableau.choices}
         assert ("goal" in tableau.picks()) == bool(picked)

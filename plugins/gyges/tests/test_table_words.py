@@ -67,7 +67,7 @@ def test_a_landing_that_is_only_pointed_at_leaves_the_drop_open() -> None:
 
 
 def test_a_way_into_the_bay_is_told_to_its_end() -> None:
-    assert rows(hand(SIXTH, "b1", pointed="goal"))[-1][1].endswith("into the bay")
+    assert rows(hand(SIXTH, "b1", pointed="goal"))[-1][1].endswith("into the goal")
 
 
 @pytest.mark.parametrize("source", [SIXTH, NORTH, START, LONG])
@@ -86,7 +86,7 @@ def test_many_bounces_are_told_together() -> None:
 
 def test_the_buttons_say_what_a_touch_would_do() -> None:
     assert buttons(hand(SIXTH, "b1")) == {
-        "goal": "Into the bay",
+        "goal": "Into the goal",
         "b1": "Back to b1",
         BACK: "Another piece",
     }
@@ -152,7 +152,7 @@ def test_both_signs_of_danger_are_told() -> None:
             for one in tableau.panels
             if one.kind == "notes"
         }
-    assert told <= {"North can reach your bay at once", "North can't reach your bay at once"}
+    assert told <= {"North can reach your goal at once", "North can't reach your goal at once"}
     assert told
 
 
@@ -194,10 +194,10 @@ def test_the_key_shows_each_piece_with_its_steps() -> None:
 
 def test_the_line_says_what_can_be_done() -> None:
     assert said(hand(START)) == "Choose a piece in row 1, the row nearest to you."
-    assert said(hand(SIXTH)) == "You can reach the far bay from row 1: look for the way."
+    assert said(hand(SIXTH)) == "You can reach the far goal from row 1: look for the way."
     assert said(hand(START, "a1")).startswith("Exactly three steps")
-    assert said(hand(SIXTH, "b1")) == "This piece can reach the far bay: touch it to win."
-    assert said(hand(SIXTH, "b1", pointed="goal")) == "This move reaches the far bay: South wins."
+    assert said(hand(SIXTH, "b1")) == "This piece can reach the far goal: touch it to win."
+    assert said(hand(SIXTH, "b1", pointed="goal")) == "This move reaches the far goal: South wins."
     assert said(hand(SIXTH, "b1", pointed="d4")) == "Take the place of two rings on d4."
 
 
@@ -217,7 +217,7 @@ def test_where_nothing_is_displaced_nobody_is_told_to() -> None:
 
 def test_closed_rows_are_told_while_a_piece_is_dropped() -> None:
     tableau = hand(SIXTH, "b1", "d4")
-    assert said(tableau) == "Rows 5 and 6 lie behind North's nearest pieces: no dropping there."
+    assert said(tableau) == "Rows 5 and 6 lie beyond North's nearest pieces: no dropping there."
     assert tableau.line is not None
     assert tableau.line.kind == "refusal"
     assert said(hand(START, "c1", "d1")) == "Choose an empty square for one ring."
@@ -227,7 +227,7 @@ def test_what_is_pointed_at_in_vain_is_explained() -> None:
     assert "the same line twice" in said(hand(SIXTH, "b1", pointed="f2"))
     assert "exactly one step" in said(hand(START, "c1", pointed="c4"))
     assert said(hand(SIXTH, pointed="c2")) == str(GAME.why_not(GAME.parse(SIXTH), ("c2",)))
-    assert said(hand(SIXTH, "b1", "d4", pointed="b6")).startswith("Rows 5 and 6 lie behind")
+    assert said(hand(SIXTH, "b1", "d4", pointed="b6")).startswith("Rows 5 and 6 lie beyond")
     assert "a3" in said(hand(SIXTH, "b1", "d4", pointed="a3"))
 
 

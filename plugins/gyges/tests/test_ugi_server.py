@@ -106,7 +106,10 @@ def test_house_rules_come_from_the_options() -> None:
 
 @pytest.mark.parametrize(
     ("cells", "score"),
-    [("0" * 37 + "1", 100_000_000), ("0" * 36 + "10", -100_000_000), ("0" * 36, 0)],
+    [
+        ("32112" + "0" * 25 + "321123" + "03", 100_000_000),
+        ("32112" + "0" * 25 + "321123" + "30", -100_000_000),
+    ],
 )
 def test_where_nothing_is_left_to_play_for_the_answer_is_null(cells: str, score: int) -> None:
     assert answers(f"setpos data {cells}", "go") == [f"bestmove null score {score} time 0"]
@@ -173,14 +176,18 @@ def turn_round(digits: str) -> str:
         ("uci", "unknown command 'uci'"),
         ("x" * 90_000, f"unknown command '{'x' * 40}'"),
         ("\x1b[2J\x00", "unknown command '[2J'"),
-        ("setpos", "unknown position '', it is start, bench, test, draw or data"),
-        ("setpos end", "unknown position 'end'"),
+        ("uci", "known are ugi, isready, setoption, setpos, showpos, legalmoves, validate, go"),
+        ("setpos", "write setpos start|bench|test|draw, or setpos data with 36 or 38 digits"),
+        ("setpos end", "unknown position 'end', write setpos start|bench"),
         ("setpos data", "a board has 36 or 38 digits, not 0"),
         ("setpos data 123", "a board has 36 or 38 digits, not 3"),
-        ("setpos data 4" + "0" * 35, "'4' is no rank"),
-        ("setpos data ٣" + "0" * 35, "'٣' is no rank"),
-        ("setpos data " + "1" * 36, "there are 4 pieces of rank 1, not 36"),
-        ("setoption", "unknown option ''"),
+        ("setpos data 4" + "0" * 35, "'4' is no cell: 0 is empty, 1 to 3 are rings"),
+        ("setpos data ٣" + "0" * 35, "'٣' is no cell"),
+        ("setpos data " + "1" * 36, "all twelve pieces are wanted: 4 of one ring, not 36"),
+        ("setpos data " + "0" * 36, "all twelve pieces are wanted: 4 of one ring, not 0"),
+        (f"legalmoves {WINNING.replace('3', '0', 1)} S", "4 of three rings, not 3"),
+        (f"validate {'0' * 36} S 3|9", "all twelve pieces are wanted"),
+        ("setoption", "unknown option '', known are maxPly, maxTime, maxNodes"),
         ("setoption hash 5", "unknown option 'hash'"),
         ("setoption maxPly", "maxPly wants a number"),
         ("setoption maxPly many", "maxPly wants a number"),
@@ -189,10 +196,11 @@ def turn_round(digits: str) -> str:
         ("setoption maxNodes " + "9" * 5000, "maxNodes wants a number"),
         ("setoption maxTime nan", "maxTime wants a number from 0 to"),
         ("setoption maxTime inf", "maxTime wants a number from 0 to"),
-        ("validate", "'' is no move like 3|20 or 3|20|8"),
+        ("validate", "write validate [BOARD SIDE] MOVE, with a move like 3|20 or 3|20|8"),
+        ("validate a1>b1", "'a1>b1' is no move like 3|20 or 3|20|8"),
         ("validate 3|99", "there is no cell 99"),
-        ("validate S 3|9", "a board and a side are wanted, or neither"),
-        ("legalmoves S", "a board and a side are wanted, or neither"),
+        ("validate S 3|9", "a board and a side (S or N) are wanted, or neither"),
+        ("legalmoves S", "a board and a side (S or N) are wanted, or neither"),
         (f"legalmoves {STUCK} W", "'W' is no side, it is S or N"),
     ],
 )
@@ -201,6 +209,13 @@ def test_what_cannot_be_followed_is_one_line(line: str, words: str) -> None:
     assert said.startswith(f"info string error {words}") or words in said
     assert len(said) < 200
     assert said.isprintable()
+
+
+def test_help_names_every_command() -> None:
+    told = [line.removeprefix("info string ") for line in answers("help", "quit")]
+    (unknown,) = answers("uci")
+    known = unknown.partition("known are ")[2].split(", ")
+    assert [re.split(r"[ :]", line)[0] for line in told] == known
 
 
 def test_a_bad_board_leaves_the_good_one() -> None:
@@ -225,7 +240,7 @@ COMMANDS = st.sampled_from(
         "validate 1|2", "setoption maxPly 1",
     ]
 )  # fmt: skip
-BOARD = st.text("0000000123", min_size=36, max_size=38).map(lambda digits: f"setpos data {digits}")
+BOARD = st.permutations(BOARDS["start"]).map(lambda digits: f"setpos data {''.join(digits)}")
 NOISE = st.text(max_size=60)
 
 

@@ -5,9 +5,13 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
+from typing import get_args
+
+import pytest
 
 from nika_arcade.api import Action
 from plugins.gyges.customs import CHOICES, SWITCHES
+from plugins.gyges.ending import Reason
 from plugins.gyges.notation import KEYS, START
 
 PLUGIN = Path(__file__).resolve().parents[1]
@@ -95,3 +99,31 @@ def test_numbers_of_positions_can_be_made_from_the_description_alone(game):
     again = game.apply(after, Action.parse("b6>b4")).position
     second = int("301123" + "000000" + "020000" + "0" * 12 + "321123", 4) * 2 + 1
     assert f"{second:x}" in game.notate(again)
+
+
+@pytest.mark.parametrize(
+    ("position", "action", "names"),
+    [
+        (START, "a1=3", ["placed"]),
+        ("321130/000000/200000/000000/000000/321123 N", "d6>f5", ["moved"]),
+        ("310130/000000/200020/000000/000001/321023 N", "e6>f5>e6", ["moved", "displaced"]),
+        (BEFORE_THE_GOAL, "a4>goal", ["moved", "won"]),
+        (STUCK, "pass", ["passed"]),
+    ],
+)
+def test_it_tells_every_event(game, position, action, names):
+    rows = re.findall(r"^- `(\w+)`: ((?:`\w+`(?:, )?)+)", TEXT_FORMS, re.MULTILINE)
+    listed = {name: re.findall(r"`(\w+)`", facts) for name, facts in rows}
+    assert set(listed) == {"placed", "moved", "displaced", "passed", "won", "drawn"}
+    events = game.apply(game.parse(position), Action.parse(action)).events
+    assert [event.name for event in events] == names
+    for event in events:
+        assert [name for name, _ in event.facts] == listed[event.name]
+
+
+def test_it_tells_why_games_end():
+    reasons = get_args(Reason)
+    for name, told in (("won", ["goal", "stuck"]), ("drawn", ["stuck", "repetition"])):
+        (row,) = re.findall(rf"^- `{name}`: .*which is (.*)$", TEXT_FORMS, re.MULTILINE)
+        assert re.findall(r"`(\w+)`", row) == told
+        assert set(told) <= set(reasons)

@@ -87,8 +87,12 @@ def go(board: list[int]) -> None:
         sys.stdout.buffer.write(
             b"\xff\xfe\x00 \x80\ninfo\ninfo ply\ninfo ply nan score x pv 9|9|9|9\n"
         )
-        sys.stdout.buffer.write(b"bestmov 1|2\n\n\r\ninfo ply 1e400 score -inf nodes 1_0 pv\n")
+        sys.stdout.buffer.write(
+            b"bestmov 1|2\nbestmovement 0|35\n\n\r\ninfo ply 1e400 score -inf nodes 1_0 pv\n"
+        )
         sys.stdout.buffer.flush()
+        say(f"  bestmove\t{move} score 1 time 1")
+        return
     if MODE == "moans":
         sys.stderr.write("a complaint\n" * 20_000)
     answers = {
