@@ -103,9 +103,12 @@ def _bars(lane: int) -> Iterator[Shape]:
 
 
 def spots(view: View, odds: dict[int, Odds]) -> tuple[Spot, ...]:
-    """Return the dials as something to touch: they say the next pick of their challenge."""
+    """Return the dials as something to touch: they say the next pick of their challenge.
+
+    A card of the hand that is picked goes at its targets itself; no dial speaks for it.
+    """
     found = []
-    for lane in odds:
+    for lane in odds if view.picked is None else ():
         pick = next((one for one in _picks(lane)[::-1] if one in view.options), "")
         if pick:
             label = text("challenge in {lane}", lane=NUMERALS[lane])
@@ -114,7 +117,12 @@ def spots(view: View, odds: dict[int, Odds]) -> tuple[Spot, ...]:
 
 
 def counts(view: View, odds: dict[int, Odds]) -> tuple[Mark, ...]:
-    """Return the pill with the counts of the challenge that is looked at."""
+    """Return the pill with the counts of the challenge that is looked at.
+
+    While a card of the hand is picked its own targets are looked at, which are no challenge.
+    """
+    if view.picked is not None:
+        return ()
     for lane, one in odds.items():
         looked = view.focus.pointed in _picks(lane) or _picks(lane)[0] in view.focus.picked
         if looked and not one.known:

@@ -7,6 +7,7 @@ from typing import Final
 
 from nika_arcade.api import Picture, Shape, Text, Words, text
 
+from .fuel import is_low
 from .position import MIGHT
 from .view import View
 from .words import GODS
@@ -17,7 +18,10 @@ APART: Final = 34.0
 
 
 def signs(view: View) -> tuple[Shape, ...]:
-    """Return the points: the spent first, then those left, and the one that a figure would add."""
+    """Return the points: the spent first, then those left, and the one that a figure would add.
+
+    Where little is left to do it is said in time: who can't spend his points loses (§7.4).
+    """
     position = view.position
     if position.phase in ("opening", "over"):
         return ()
@@ -44,6 +48,10 @@ def _words(view: View) -> Iterator[Shape]:
     lines: tuple[Text, ...] = (text("one for each lane,"), text("four with {god}", god=god))
     if position.own.figure:
         lines = (text("four with {god}", god=god),)
+    role = "ui.text_muted"
+    if view.viewer == view.left == position.active and is_low(view.near, position.total):
+        lines = (text("Few cards are left:"), text("unspent actions lose"))
+        role = "ui.accent"
     for number, line in enumerate(lines):
         y = TOP + 112.0 + 18.0 * number
-        yield Words(line, LEFT, y, 13.5, "ui.text_muted", width=wide)
+        yield Words(line, LEFT, y, 13.5, role, width=wide)

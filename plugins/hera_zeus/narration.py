@@ -19,7 +19,8 @@ MOST: Final = 4
 def narrate(beats: Sequence[Beat[Position]]) -> Text:
     """Return one short line for consecutive beats of one actor."""
     told = [one for beat in beats for one in _told(beat)]
-    told = told[-MOST:] or [text("ends the turn")]
+    ends = any(event.name == "began" for beat in beats for event in beat.events)
+    told = told[-MOST:] or [text("ends the turn") if ends else text("sorts the discards")]
     line = told[0]
     for more in told[1:]:
         line = text("{first}, {then}", first=line, then=more)
@@ -29,13 +30,21 @@ def narrate(beats: Sequence[Beat[Position]]) -> Text:
 def _told(beat: Beat[Position]) -> Iterator[Text]:
     """Yield what is worth telling of one action."""
     names = {event.name for event in beat.events}
+    fallen: dict[Any, list[Event]] = {}
     for event in beat.events:
         if event.name in _HUSHED and names & _HUSHED[event.name]:
+            continue
+        if event.name == "fell":
+            fallen.setdefault(event["seat"], []).append(event)
+            continue
+        if event.name == "played" and event.get("use") == "unveil":
+            yield _unveiled(beat)
             continue
         teller = _TELLERS.get(event.name)
         line = teller(event) if teller else None
         if line is not None:
             yield line
+    yield from map(_fell, fallen.values())
 
 
 _HUSHED: Final[dict[str, set[str]]] = {
@@ -76,9 +85,25 @@ def _played(event: Event) -> Text | None:
     card, use = event["card"], event.get("use")
     if use == "strike":
         return text("{card} searches the hand", card=name(card))
-    if use == "unveil":
-        return text("{card} turns up a lane", card=name(card))
     return text("plays {card}", card=name(card))
+
+
+def _unveiled(beat: Beat[Position]) -> Text:
+    lane = next(lane_of(event["at"]) for event in beat.events if event.name == "turned")
+    return text("Pythia turns up {lane}", lane=lane)
+
+
+def _fell(events: Sequence[Event]) -> Text:
+    """Return what one side discards, and what lies on top of it."""
+    top = full(events[-1]["card"])
+    if len(events) == 1:
+        return text("{card} goes to the discard", card=top)
+    return text("discards {number} cards, {card} on top", number=len(events), card=top)
+
+
+def _fetched(event: Event) -> Text:
+    card = card_of(event["card"])
+    return text("Hades fetches {card}", card=full(card)) if card else text("Hades fetches a card")
 
 
 def _fought(event: Event) -> Text:
@@ -115,6 +140,8 @@ def _stood(event: Event) -> Text:
 
 
 def _gathered(event: Event) -> Text:
+    if not event["number"]:
+        return text("calls no Pegasus back")
     return text("calls one Pegasus back", plural="calls {count} Pegasi back", count=event["number"])
 
 
@@ -128,7 +155,6 @@ _TELLERS: Final[dict[str, Callable[[Event], Text | None]]] = {
     "moved": _moved,
     "stood": _stood,
     "gathered": _gathered,
-    "fell": lambda event: text("{card} goes to the discard", card=full(event["card"])),
     "turned": lambda event: text("{card} is turned up", card=full(event["card"])),
     "left": lambda event: text("{god} leaves the field", god=GODS[SEATS.index(event["seat"])]),
     "found": lambda event: text("{card} is found in the hand", card=full(event["card"])),
@@ -138,7 +164,7 @@ _TELLERS: Final[dict[str, Callable[[Event], Text | None]]] = {
     "wiped": lambda event: text("Pandora clears {lane}", lane=NUMERALS[event["lane"]]),
     "emptied": lambda event: text("Pandora empties the hand"),
     "lured": lambda event: text("lures {card} away", card=full(event["card"])),
-    "fetched": lambda event: text("Hades fetches a card"),
+    "fetched": _fetched,
     "exchanged": lambda event: text(
         "{card} is shuffled back into the pile", card=full(event["card"])
     ),

@@ -8,6 +8,7 @@ from typing import Final
 
 from nika_arcade.api import BACK, Choice, Entry, Panel, Text, text
 
+from . import advice
 from .cards import KINDS, PICKS, STRENGTH, Card
 from .faces import seen
 from .field import read_spot
@@ -34,7 +35,7 @@ def panel(view: View, odds: dict[int, Odds]) -> Panel:
     spied = spied_hand(view)
     if spied and not view.focus.picked:
         return Panel("deed", text("{god}'s hand", god=GODS[view.right]), _listed(spied))
-    return Panel("deed", _heading(view), _rows(view))
+    return Panel("deed", advice.heading(view), advice.rows(view))
 
 
 def power(card: Card, side: int) -> Panel:
@@ -134,53 +135,6 @@ def _ends(odds: Odds) -> Text:
     return text("your card will fall") if odds.lost else text("the whole lane will be cleared")
 
 
-def _heading(view: View) -> Text:
-    position = view.position
-    if view.over:
-        return text("{god} wins", god=GODS[position.winner])
-    if position.phase == "opening":
-        if view.choosing:
-            return text("Your first three")
-        return text("{god} lays", god=GODS[view.acts])
-    if not view.choosing:
-        return text("{god} to play", god=GODS[view.acts])
-    if position.phase == "place":
-        return text("A card was found")
-    if position.phase == "order":
-        return text("Which on top?")
-    return text("Your turn")
-
-
-def _rows(view: View) -> tuple[Entry, ...]:
-    position = view.position
-    if view.over or not view.choosing:
-        return ()
-    if position.phase == "opening":
-        return (
-            Entry(text("One card in each lane"), text("pick one, then a lane")),
-            Entry(text("They lie face down"), text("only you can see them")),
-        )
-    if position.phase == "place":
-        return (Entry(text("Lay it open in a front row"), text("touch a lane")),)
-    if position.phase == "order":
-        return (Entry(text("Touch the card for the top"), text("of those that are left")),)
-    if position.left <= 0:
-        return (Entry(text("No actions are left"), None),)
-    return _turn_rows(view)
-
-
-def _turn_rows(view: View) -> tuple[Entry, ...]:
-    rows = []
-    if "draw" in view.options:
-        rows.append(Entry(text("Draw a card"), text("up to twelve in hand")))
-    rows.append(Entry(text("Play or lay a card"), text("pick it in your hand")))
-    if any(one.startswith("own:") for one in view.options):
-        rows.append(Entry(text("Challenge"), text("with a front card of yours")))
-    elif not view.position.own.turns:
-        rows.append(Entry(text("No challenges yet"), text("not in anybody's first turn")))
-    return tuple(rows)
-
-
 _NONE: Final = text("None", context="Pegasi")
 
 
@@ -196,7 +150,7 @@ def choices(view: View) -> tuple[Choice, ...]:
         found.append(Choice("pile", text("Lure it"), primary=True))
     if "home" in options:
         found.append(Choice("home", text("Take off"), primary=True))
-    for number in range(4):
+    for number in (3, 2, 1, 0):
         pick = f"take:{number}"
         if pick in options:
             label = Text(str(number)) if number else _NONE

@@ -11,6 +11,7 @@ from .cards import DECKS, SEATS, Card
 from .faces import back, deck_of, face, seen
 from .fan import row_of_backs
 from .ground import HAND, pile
+from .position import LIMIT
 from .view import View
 from .words import GODS, full
 
@@ -120,13 +121,22 @@ def _sheaves(view: View) -> Iterator[Shape]:
 def _captions(view: View) -> Iterator[Shape]:
     wide = 84.0
     for y, strong, soft in (
-        (231.0, text("Draw"), text("1 action")),
+        (231.0, text("Draw"), _price(view)),
         (351.0, text("Discard"), text("top is open")),
     ):
         yield Words(strong, 108.0, y - 6.0, 15.0, "ui.text", width=wide, weight=600)
         yield Words(soft, 108.0, y + 14.0, 14.0, "ui.text_muted", width=wide)
     for x, caption in ((1110.0, text("deck")), (1204.0, text("discard"))):
         yield Words(caption, x, 326.0, 14.0, "ui.text_muted", "centre", width=90.0)
+
+
+def _price(view: View) -> Text:
+    """Return what a draw costs, or why there is none."""
+    if not view.near.deck:
+        return text("none is left", context="draw pile")
+    if len(view.near.hand) >= LIMIT:
+        return text("hand is full")
+    return text("1 action")
 
 
 def _hand(view: View) -> Iterator[Shape]:

@@ -12,6 +12,8 @@ from .words import GODS, NAMES
 
 _LAY: Final = Entry(text("Lay it face down"), text("in any lane with room"))
 
+_ONCE: Final = Entry(text("From the hand only"), text("it is discarded for that"))
+
 _NEVER: Final = text("It never attacks")
 
 
@@ -60,7 +62,7 @@ def uses(card: Card, side: int) -> tuple[Entry, ...]:
 _FIXED: Final[Mapping[str, tuple[Entry, ...]]] = {
     "pegasus": (
         Entry(text("Search the hand"), text("one card of it, drawn by lot")),
-        Entry(text("Fly at a front card"), text("0 and 1 go, others stay open")),
+        Entry(text("Fly at a front card"), text("Pegasus, Pythia and figures go")),
         Entry(text("On the field"), text("only its strength, 1")),
     ),
     "pandora": (
@@ -68,14 +70,18 @@ _FIXED: Final[Mapping[str, tuple[Entry, ...]]] = {
         Entry(text("Clears her lane"), text("on both sides, when challenged")),
     ),
     "hostage": (
-        Entry(text("Hide it well"), text("who challenges it wins the game")),
+        Entry(text("Hide it well"), text("who finds it wins the game")),
         Entry(_NEVER, text("it hides behind others")),
     ),
-    "dionysus": (Entry(text("Move a card of yours"), text("to any lane with room")),),
-    "hades": (Entry(text("Fetch a card"), text("any of your discard pile, unseen")),),
-    "persephone": (Entry(text("Call Pegasi back"), text("up to three of your discard pile")),),
+    "dionysus": (Entry(text("Move a card of yours"), text("within its lane or to another")), _ONCE),
+    "hades": (Entry(text("Fetch a card"), text("any of your discard pile, unseen")), _ONCE),
+    "persephone": (
+        Entry(text("Call Pegasi back"), text("up to three of your discard pile")),
+        _ONCE,
+    ),
     "sirens": (
         Entry(text("Lure a card"), text("the rival's top discard, 1 to 7")),
-        Entry(text("It is yours now"), text("in its own frame")),
+        Entry(text("It is yours now"), text("but its back tells on it")),
+        _ONCE,
     ),
 }

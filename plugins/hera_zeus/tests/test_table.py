@@ -217,7 +217,7 @@ def test_hades_lays_his_pile_out_and_persephone_asks_for_a_number() -> None:
     )
     tableau = chosen(position, "hades")
     assert {"pile:six", "pile:pegasus"} <= {item.pick for item in tableau.items}
-    assert buttons(chosen(position, "persephone"))[:3] == ["take:0", "take:1", "take:2"]
+    assert buttons(chosen(position, "persephone"))[:3] == ["take:2", "take:1", "take:0"]
 
 
 def test_the_sirens_take_the_rivals_top_by_touch_or_button() -> None:
@@ -321,3 +321,13 @@ def test_who_does_not_want_to_see_what_may_be_picked_can_still_touch_it(picks) -
     assert untold.picks() == shown.picks()
     lit = [sign for sign in untold.signs if isinstance(sign, Block)]
     assert not [sign for sign in lit if "ui.accent" in (sign.fill, sign.line)]
+
+
+def test_odds_speak_for_no_card_of_the_hand() -> None:
+    position = table(
+        {"lanes": ("five", "four", ""), "hand": "pegasus dionysus"}, {"lanes": ("six", "", "")}
+    )
+    assert marks(chosen(position, "own:1.1"), "counts")
+    assert not marks(chosen(position, "dionysus", "own:1.1"), "counts")
+    assert not marks(chosen(position, "pegasus", pointed="foe:1.1"), "counts")
+    assert "foe:1.1" not in touched(chosen(position, "pegasus")), "no dial sends Pegasus"

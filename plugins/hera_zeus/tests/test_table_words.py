@@ -55,14 +55,11 @@ def test_deeds_are_told_in_short_lines() -> None:
         "own:1.1>foe:1.1": "Hydra 5 beats Centaur 3",
         "pegasus>foe:2.1": "Pegasus finds Hero 2 in II",
         "pegasus>hand": "Pegasus searches the hand",
-        "pythia>foe-lane:1": "Pythia turns up a lane, Centaur 3 is turned up",
+        "pythia>foe-lane:1": "Pythia turns up I",
         "deity>lane:1": "Hera stands in I",
     }
     for action, line in lines.items():
-        if action == "pythia>foe-lane:1":
-            assert told(position(), action).startswith("Pythia turns up a lane")
-        else:
-            assert told(position(), action) == line
+        assert told(position(), action) == line
     assert told(position(spent=2), "end") == "ends the turn"
 
 
@@ -70,6 +67,25 @@ def test_the_end_of_a_turn_adds_nothing_to_a_line() -> None:
     one = played(position(), "draw", "Zeus")
     other = played(position(spent=2), "end", "Zeus")
     assert TABLE.narrate((one, other)) == TABLE.narrate((one,))
+
+
+def test_sorting_discards_is_no_end_of_a_turn() -> None:
+    position = table(
+        {"lanes": ("five three hero", "four", ""), "hand": "six"},
+        {"lanes": ("pandora", "six", "")},
+    )
+    position = play(position, "own:1.1>foe:1.1")
+    assert told(position, "top:hero") == "sorts the discards"
+    position = play(position, "top:hero")
+    line = "discards 3 cards, Amazon 2 on top, Pandora goes to the discard"
+    assert told(position, "rest") == line
+
+
+def test_the_owner_reads_what_hades_fetches_and_nobody_calls_no_pegasi() -> None:
+    position = table({"lanes": ("five", "", ""), "hand": "hades persephone", "pile": "six"})
+    assert told(position, "hades>pile:six", "Hera") == "Hades fetches Artemis 6"
+    assert told(position, "hades>pile:six", "Zeus") == "Hades fetches a card"
+    assert told(position, "persephone>take:0") == "calls no Pegasus back"
 
 
 def ways(beat: Beat) -> list[tuple[str, ...]]:
