@@ -88,6 +88,7 @@ class Painter:
         if touch.focused and not frame.moving:
             slots = _slots(tableau, touch.focused)
             brush.focus(touch.focused, slots, marks)
+            brush.above(mark for mark in marks if mark.kind == "counts")  # to be read in any case
         return covered
 
     def _paint_ground(self, table: Canvas, tableau: Tableau) -> pygame.Rect:
