@@ -99,7 +99,9 @@ class _Plan:
         if cast.motion in SEQUEL:
             self.clock = track.end
         elif cast.motion not in TOGETHER:
-            self.clock = begin + (track.end - begin) / 2
+            shown = cast.motion == "reveal" and len(track.legs) > 1
+            half = begin + (track.end - begin) / 2
+            self.clock = track.legs[-2].end if shown else half  # two that fall are seen together
         if cast.sound:
             self.sounds += [(touch, cast.sound) for touch in touches]
 

@@ -95,3 +95,8 @@ def test_chance_has_no_name_to_say() -> None:
     deed = Text("Hero is found")
     assert str(told_line(TurnTold("chance", deed)).text) == "Hero is found."
     assert str(told_line(TurnTold("Red", deed)).text) == "Red: Hero is found."
+
+
+def test_chance_takes_no_turn_of_its_own() -> None:
+    assert len(chronicle("Red", "chance", "Red", "Black", "chance")) == 2
+    assert len(chronicle()) == 0

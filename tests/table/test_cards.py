@@ -109,6 +109,16 @@ def test_cards_that_move_up_wait_until_the_one_before_them_was_seen() -> None:
     assert [one.x for one in score.at(605.0) if one.item.id in ("c1", "c2")] == [200.0, 300.0]
 
 
+def test_two_that_fall_are_seen_together() -> None:
+    before = picture(card("back", "lane", id="a"), card("back", "1", id="b"))
+    after = picture(card("six", "pile"), card("two", "deck"))
+    fall = {"one": slide("lane", "pile", motion="reveal"),
+            "other": slide("1", "deck", motion="reveal")}  # fmt: skip
+    score = play(before, after, **fall)
+    assert moving(score, 490.0, "six").x == 200.0
+    assert moving(score, 490.0, "two").x == 300.0
+
+
 def test_what_lies_on_a_pile_stays_until_it_is_covered() -> None:
     before = picture(card("back", "lane", id="a"), card("two", "pile"))
     score = play(before, picture(card("six", "pile")), fell=slide("lane", "pile"))
