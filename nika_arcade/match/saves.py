@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 
 from nika_arcade.api import Text
@@ -74,8 +75,9 @@ def _left_off(record: Record) -> Save:
         elif isinstance(line, EndLine):
             finished = True
     seats = record.header.seats
-    turn = 1 + sum(line.to_act != line.actor for line in acted if line.actor in seats)
     to_act = acted[-1].to_act if acted and not finished else None
+    whose = [line.actor for line in acted] + ([to_act] if to_act else [])
+    turn = sum(1 for _ in groupby(seat for seat in whose if seat in seats)) or 1
     return Save(record.path, record.header, turn, to_act, bool(acted), finished)
 
 

@@ -84,10 +84,12 @@ class Painter:
         )
         brush.below(marks)
         self._figures.paint(table, in_depth(tableau, frame.sprites))
-        brush.above(marks)
+        counts = tuple(mark for mark in marks if mark.kind == "counts")
+        brush.above(mark for mark in marks if mark not in counts)
         if touch.focused and not frame.moving:
             slots = _slots(tableau, touch.focused)
             brush.focus(touch.focused, slots, marks)
+        brush.above(counts)  # they are to be read whatever is focused
         return covered
 
     def _paint_ground(self, table: Canvas, tableau: Tableau) -> pygame.Rect:

@@ -75,10 +75,12 @@ class _Plan:
     clock: float = 0.0
     perched: dict[int, Cast] = field(default_factory=dict)
     """Who rests on a figure that has yet to leave, by the number of the track."""
+    freed: list[tuple[Sprite, float]] = field(default_factory=list)
+    """Where a card lay that was turned over for all to see, and when it slides away."""
 
     def add(self, cast: Cast) -> None:
         """Lay out the next figure and let down who waited for it to leave."""
-        begin = 0.0 if cast.motion in TOGETHER else self.clock
+        begin = self._freed(cast) if cast.motion in TOGETHER else self.clock
         if cast.motion == "walk" and cast.start and cast.end:
             taken = any(_leaves(other, cast) for other in self.casts)
             track, touches = walk(cast.start, cast.end, cast.stops, begin, self.tempo, taken=taken)
@@ -92,12 +94,30 @@ class _Plan:
             touches = (_heard_at(cast.motion, track),)
         self._let_down(cast, begin)
         self.tracks.append(track)
+        if cast.motion == "reveal" and cast.start:
+            self.freed.append((cast.start, track.legs[-1].start))
         if cast.motion in SEQUEL:
             self.clock = track.end
         elif cast.motion not in TOGETHER:
-            self.clock = begin + (track.end - begin) / 2
+            shown = cast.motion == "reveal" and len(track.legs) > 1
+            half = begin + (track.end - begin) / 2
+            self.clock = track.legs[-2].end if shown else half  # two that fall are seen together
         if cast.sound:
             self.sounds += [(touch, cast.sound) for touch in touches]
+
+    def _freed(self, cast: Cast) -> float:
+        """Return when the way is free for a card that moves up: those shown there slide first."""
+        waiting = cast
+        for _ in self.casts:
+            end = waiting.end
+            if waiting.motion != "step" or waiting.start is None or end is None:
+                return 0.0
+            for lay, begin in self.freed:
+                if _together(lay, end):
+                    return begin
+            before = (one for one in self.casts if one.start and _together(one.start, end))
+            waiting = next(before, waiting)
+        return 0.0
 
     def _layered(self, cast: Cast) -> Track | None:
         """Return a figure that another comes to lie on, or is taken off; None for any other.
@@ -175,7 +195,7 @@ def _reveal(start: Sprite, end: Sprite, begin: float, tempo: Tempo) -> Track:
     shown = replace(start, item=replace(end.item, badge=""))
     over = _card(start, shown, begin, tempo)
     slide = Leg(over.end + tempo.reveal, tempo.card, shown, replace(end, item=shown.item))
-    return Track((*over.legs, slide), lift=1)
+    return Track((*over.legs, slide), lift=2)
 
 
 def _card(start: Sprite, end: Sprite, begin: float, tempo: Tempo) -> Track:

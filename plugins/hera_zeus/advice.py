@@ -5,7 +5,7 @@ from __future__ import annotations
 from nika_arcade.api import Entry, Text, text
 
 from .view import View
-from .words import GODS
+from .words import GODS, listed
 
 
 def heading(view: View) -> Text:
@@ -39,7 +39,11 @@ def rows(view: View) -> tuple[Entry, ...]:
     if position.phase == "place":
         return (Entry(text("Lay it open in a front row"), text("touch a lane")),)
     if position.phase == "order":
-        return (Entry(text("Touch the card for the top"), text("of those that are left")),)
+        top = Entry(text("Touch the card for the top"), text("of those that are left"))
+        rival = [one.cards for one in position.waiting if one.side != view.acts]
+        if not rival:
+            return (top,)
+        return (top, Entry(text("{god} loses", god=GODS[1 - view.acts]), listed(rival[0])))
     if position.left <= 0:
         return _last_rows(view)
     return _turn_rows(view)

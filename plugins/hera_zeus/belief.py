@@ -1,8 +1,8 @@
 """Beliefs: worlds that a seat can imagine, the likelier of them oftener than the others.
 
 The house's imagined worlds agree with everything that was seen, and all of them are as likely as
-the deal makes them. But nobody lays cards blindly: who leaves a weak card before his eyes alone
-has no card there that could take it, and nobody lays his hostage in front.
+the deal makes them. But nobody lays cards blindly: the hostage is seldom in front, and who has
+faced a weak card for a while and left it alone is likely to be Medusa, Pandora or weak himself.
 """
 
 from __future__ import annotations
@@ -13,29 +13,41 @@ from typing import Final
 
 from nika_arcade.api import Secret, Turn
 
-from .cards import ATTACKERS, SEATS
-from .combat import VERDICTS
+from .cards import SEATS, STRENGTH
 from .position import Lane, Position, Shown
 
-SPARE: Final = 3
+SPARE: Final = 12
 """So many worlds are imagined for each that is thought through."""
-IN_FRONT: Final = 0.15
-"""How likely a hostage in front is, beside what the deal makes it."""
-DEEP: Final = 1.6
-"""How likely a hostage is in the row behind others, beside what the deal makes it."""
-DECLINED: Final = 0.35
-"""How likely a card is that leaves alone what it could take."""
-BLOCKED: Final = 0.8
-"""How likely a card is in front that can never attack, when it faces nothing to attack."""
+
+_KINDS: Final = (
+    "seven", "six", "five", "four", "three", "hero", "pegasus", "pythia", "medusa", "pandora",
+    "hostage",
+)  # fmt: skip
+
+
+def _lean(*shares: float) -> dict[str, float]:
+    return dict(zip(_KINDS, shares, strict=True))
+
+
+BEHIND: Final = _lean(0.3, 1.0, 0.5, 1.1, 0.8, 0.5, 1.3, 0.4, 1.1, 1.0, 3.0)
+"""By kind: how much oftener than the deal makes it a card lies behind others."""
+FRONT: Final = _lean(0.9, 1.3, 1.6, 1.5, 0.8, 0.8, 0.5, 0.5, 2.0, 1.6, 0.1)
+"""The same for a front that faces nothing open."""
+BEFORE_STRONG: Final = _lean(1.8, 1.4, 0.8, 0.5, 0.4, 0.5, 0.7, 1.0, 2.6, 2.2, 0.1)
+"""The same for a front that faces an open card of strength 5 to 7."""
+BEFORE_WEAK: Final = _lean(1.6, 1.8, 1.6, 1.6, 0.8, 0.4, 0.4, 0.4, 1.8, 1.8, 0.2)
+"""The same for a front that faces a weaker open card."""
+BEFORE_MEDUSA: Final = _lean(0.2, 0.4, 0.7, 0.7, 0.6, 1.4, 0.7, 0.4, 2.6, 1.4, 0.1)
+"""The same for a front that faces an open Medusa."""
 
 
 def worlds(turn: Turn, count: int) -> list[Position]:
     """Return whole positions that agree with all the seat has seen, the likely ones preferred."""
-    turn.check()
     side = SEATS.index(turn.seat)
-    if count == 1:
-        return [turn.imagine()]
-    imagined = [turn.imagine() for _ in range(count * SPARE)]
+    imagined: list[Position] = []
+    for _ in range(count * SPARE if count > 1 else 1):
+        turn.check()
+        imagined.append(turn.imagine())
     return _drawn(imagined, [likelihood(world, side) for world in imagined], count, turn.rng)
 
 
@@ -55,23 +67,24 @@ def _drawn(
 
 
 def likelihood(world: Position, side: int) -> float:
-    """Return how likely a world is to that side by how its rival plays, 1.0 for a plain one."""
+    """Return how likely a world is to that side by how its rival lays cards, beside the deal."""
     share = 1.0
     foe, own = world.sides[1 - side], world.sides[side]
     for lane in (1, 2, 3):
-        closed = lane in (foe.figure, own.figure)
-        share *= _of_lane(foe.lanes[lane - 1], own.lanes[lane - 1], closed)
+        front = lane not in (foe.figure, own.figure)
+        for row, laid in enumerate(foe.lanes[lane - 1]):
+            if isinstance(laid, Secret):
+                ahead = front and not row
+                lean = _before(own.lanes[lane - 1]) if ahead else BEHIND
+                share *= lean[laid.value.kind]
     return share
 
 
-def _of_lane(lane: Lane, facing: Lane, closed: bool) -> float:
-    share = 1.0
-    for row, laid in enumerate(lane):
-        if isinstance(laid, Secret) and laid.value.kind == "hostage":
-            share *= DEEP if row or closed else IN_FRONT
-    if closed or not lane or not facing or not isinstance(lane[0], Secret):
-        return share
-    if isinstance(facing[0], Shown) and lane[0].value.kind in ATTACKERS:
-        takes = VERDICTS[lane[0].value.kind, facing[0].value.kind] == "won"
-        share *= DECLINED if takes else 1.0
-    return share
+def _before(facing: Lane) -> dict[str, float]:
+    """Return what a front leans to by what it faces."""
+    if not facing or not isinstance(facing[0], Shown):
+        return FRONT
+    kind = facing[0].value.kind
+    if kind == "medusa":
+        return BEFORE_MEDUSA
+    return BEFORE_STRONG if STRENGTH[kind] >= 5 else BEFORE_WEAK

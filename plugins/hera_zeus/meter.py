@@ -41,6 +41,8 @@ def _points(view: View) -> Iterator[Shape]:
 def _words(view: View) -> Iterator[Shape]:
     position, wide = view.position, 150.0
     heading = text("Actions") if view.left == position.active else text("Rival's actions")
+    if view.viewer is None:
+        heading = text("Actions of {god}", god=GODS[position.active])
     yield Words(heading, LEFT, TOP, 15.0, "ui.text_muted", width=wide, weight=600)
     left = text("{number} left", number=max(0, position.left))
     yield Words(left, LEFT, TOP + 88.0, 16.0, "ui.text", width=wide, weight=700)
@@ -53,5 +55,5 @@ def _words(view: View) -> Iterator[Shape]:
         lines = (text("Few cards are left:"), text("unspent actions lose"))
         role = "ui.accent"
     for number, line in enumerate(lines):
-        y = TOP + 112.0 + 18.0 * number
+        y = TOP + 112.0 + 20.0 * number
         yield Words(line, LEFT, y, 13.5, role, width=wide)

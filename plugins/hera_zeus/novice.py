@@ -40,8 +40,6 @@ def _liking(position: Position, side: int, deed: Deed) -> float:
     if deed.verb == "challenge":
         return _daring(position, side, deed.spot[0])
     if deed.verb == "lay" and deed.card is not None:
-        if deed.card.kind == "hostage":
-            return 0.5 if deed.spot[1] > 2 else -2.0
         depth = len(own.lanes[deed.spot[0] - 1])
         return 3.0 - depth if depth < 3 else -1.0
     if deed.verb == "draw":
@@ -52,7 +50,7 @@ def _liking(position: Position, side: int, deed: Deed) -> float:
 
 
 def _daring(position: Position, side: int, lane: int) -> float:
-    """Return how much a novice likes a challenge: strong cards, and weak ones that are open."""
+    """Return how much a novice likes a challenge: whatever is hidden may well be weak."""
     mine = position.sides[side].lanes[lane - 1][0]
     theirs = position.sides[1 - side].lanes[lane - 1][0]
     strength = STRENGTH[mine.value.kind]
@@ -61,4 +59,4 @@ def _daring(position: Position, side: int, lane: int) -> float:
         if kind in ("medusa", "pandora"):
             return 4.0 if (mine.value.kind, kind) == ("hero", "medusa") else -3.0
         return 5.0 if kind == "hostage" or strength > STRENGTH[kind] else -3.0
-    return 2.5 if strength >= 4 else -0.5
+    return 2.5

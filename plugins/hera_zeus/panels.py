@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -17,7 +16,7 @@ from .odds import Odds
 from .piles import spied_hand
 from .uses import uses
 from .view import View
-from .words import GODS, full, name
+from .words import GODS, full, listed, name
 from .words import LANES as NUMERALS
 
 
@@ -112,19 +111,7 @@ def _listed(cards: Sequence[Card]) -> tuple[Entry, ...]:
     low = [card for card in cards if card not in high and card.kind in STRENGTH]
     rest = [card for card in cards if card.kind not in STRENGTH]
     rows = ((text("Strong"), high), (text("Weak"), low), (text("From the hand only"), rest))
-    return tuple(Entry(title, _joined(row)) for title, row in rows if row)
-
-
-def _joined(cards: Sequence[Card]) -> Text:
-    """Return cards one after the other, alike ones with their number."""
-    parts = []
-    for card, count in Counter(cards).items():
-        many = text("{count} {card}", count=count, card=name(card), plural="{count} {card}")
-        parts.append(many if count > 1 else name(card))
-    line = parts[0]
-    for more in parts[1:]:
-        line = text("{first}, {then}", first=line, then=more)
-    return line
+    return tuple(Entry(title, listed(row)) for title, row in rows if row)
 
 
 def _ends(odds: Odds) -> Text:

@@ -119,7 +119,7 @@ def _sheaves(view: View) -> Iterator[Shape]:
 
 
 def _captions(view: View) -> Iterator[Shape]:
-    wide = 84.0
+    wide = 95.0
     for y, strong, soft in (
         (231.0, text("Draw"), _price(view)),
         (351.0, text("Discard"), text("top is open")),

@@ -23,7 +23,7 @@ class Character(NamedTuple):
 
     ``worlds`` are imagined for an action; ``lines`` of the actions that look best are thought
     through for ``turns`` turns in each of them, ``wide`` deeds looked at for every step.
-    ``whim`` is how far it may be off, in percent of the chance to win.
+    ``whim`` is how far it may be off, in thousandths of the chance to win.
     """
 
     worlds: int
@@ -69,7 +69,7 @@ class StrategistBot(Bot):
                 worth = foresight.after(world, deed, side, turn.rng)
                 chances[number] += foresight.chance(worth) / len(imagined)
         if character.whim:
-            spread = character.whim / 100
+            spread = character.whim / 1000
             chances = [one + turn.rng.gauss(0.0, spread) for one in chances]
         if character.lines > 1:
             self._think_on(turn, side, deeds, chances, imagined)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from nika_arcade.api import Text, text
@@ -46,3 +48,15 @@ def full(card: Card) -> Text:
     if not strength:
         return name(card)
     return text("{card} {strength}", card=name(card), strength=strength)
+
+
+def listed(cards: Sequence[Card]) -> Text:
+    """Return cards one after the other, alike ones with their number."""
+    parts = []
+    for card, count in Counter(cards).items():
+        many = text("{count} {card}", count=count, card=name(card), plural="{count} {card}")
+        parts.append(many if count > 1 else name(card))
+    line = parts[0]
+    for more in parts[1:]:
+        line = text("{first}, {then}", first=line, then=more)
+    return line

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 
@@ -270,6 +271,15 @@ def test_a_save_says_where_the_game_was_left(saved):
     assert (save.header.game, save.turn, save.to_act) == ("nim", 4, "Right")
     assert (save.begun, save.finished, save.trouble) == (True, False, None)
     assert game_of(saved) == "nim"
+
+
+def test_chance_takes_no_turn_of_a_save(saved):
+    lines = [json.loads(line) for line in saved.read_text("utf-8").splitlines()]
+    deeds = [line for line in lines if line["type"] == "action"]
+    deeds[0]["to_act"] = deeds[1]["actor"] = "chance"
+    saved.write_text("".join(json.dumps(line) + "\n" for line in lines), "utf-8")
+    assert [line["actor"] for line in deeds] == ["Left", "chance", "Left"]
+    assert (read_save(saved).turn, read_save(saved).to_act) == (2, "Right")
 
 
 def test_saves_are_numbered_and_the_one_written_last_comes_first(saved):

@@ -178,6 +178,16 @@ def test_a_pill_stays_on_the_surface(x: float) -> None:
     assert edge.count("ui.text") == pytest.approx(here.count("ui.text"), rel=0.1)
 
 
+def test_no_focus_hides_counts() -> None:
+    mark = Mark("counts", (("z", "b"),), entries=ENTRIES, at=(130.0, 110.0))
+    parts = {"marks": (mark,), "spots": (Spot("b", ("z", "b"), Text("b")),)}
+    plain, keyed = Sheet(**parts), Sheet(**parts, touch=Touch("", "b"))
+    points = [(x, y) for x in range(75, 185) for y in range(114, 119)]
+    off = [abs(a - b) for at in points for a, b in zip(keyed[at], plain[at], strict=True)]
+    assert max(off) <= 16, "it is as legible as without"
+    assert keyed.count("ui.focus", 2) > plain.count("ui.focus", 2), "the ring is there"
+
+
 def test_the_house_has_what_the_marks_draw() -> None:
     folder: Path = paths.assets() / "images"
     assert {"icon-check", "icon-cross"} <= {path.stem for path in folder.iterdir()}

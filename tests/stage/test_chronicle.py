@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from nika_arcade.api import Beat, event, text
+from nika_arcade.api import Beat, Text, event, text
 from nika_arcade.stage.scenes.chronicle import Chronicle, TurnTold
+from nika_arcade.stage.scenes.sayings import told_line
 
 
 def told(beats):
@@ -88,3 +89,14 @@ def test_a_round_tells_only_what_has_been_seen() -> None:
     assert rows(made, unseen=1) == [(1, ["1 deeds", "2 deeds"])]
     assert rows(made, unseen=2) == [(1, ["1 deeds", "1 deeds"])]
     assert rows(made, unseen=4) == []
+
+
+def test_chance_has_no_name_to_say() -> None:
+    deed = Text("Hero is found")
+    assert str(told_line(TurnTold("chance", deed)).text) == "Hero is found."
+    assert str(told_line(TurnTold("Red", deed)).text) == "Red: Hero is found."
+
+
+def test_chance_takes_no_turn_of_its_own() -> None:
+    assert len(chronicle("Red", "chance", "Red", "Black", "chance")) == 2
+    assert len(chronicle()) == 0

@@ -97,6 +97,28 @@ def test_what_falls_is_shown_where_it_lies_and_then_goes_to_the_pile() -> None:
     assert all(not s.item.badge for s in score.at(560.0) if s.item.look == "six")
 
 
+def test_cards_that_move_up_wait_until_the_one_before_them_was_seen() -> None:
+    row = [card("back", name, id=f"c{name}") for name in ("lane", "1", "2")]
+    before = picture(*row, card("two", "pile"))
+    up = [replace(one, slot=on(name)) for one, name in zip(row[1:], ("lane", "1"), strict=True)]
+    score = play(before, picture(card("six", "pile"), *up),
+                 fell=slide("lane", "pile", motion="reveal"))  # fmt: skip
+    behind = [one.x for one in score.at(490.0) if one.item.id in ("c1", "c2")]
+    assert behind == [300.0, 400.0]
+    assert score.at(490.0)[-1].item.look == "six", "nothing lies on what is shown"
+    assert [one.x for one in score.at(605.0) if one.item.id in ("c1", "c2")] == [200.0, 300.0]
+
+
+def test_two_that_fall_are_seen_together() -> None:
+    before = picture(card("back", "lane", id="a"), card("back", "1", id="b"))
+    after = picture(card("six", "pile"), card("two", "deck"))
+    fall = {"one": slide("lane", "pile", motion="reveal"),
+            "other": slide("1", "deck", motion="reveal")}  # fmt: skip
+    score = play(before, after, **fall)
+    assert moving(score, 490.0, "six").x == 200.0
+    assert moving(score, 490.0, "two").x == 300.0
+
+
 def test_what_lies_on_a_pile_stays_until_it_is_covered() -> None:
     before = picture(card("back", "lane", id="a"), card("two", "pile"))
     score = play(before, picture(card("six", "pile")), fell=slide("lane", "pile"))

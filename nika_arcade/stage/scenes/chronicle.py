@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Any
 
-from nika_arcade.api import Beat, Text
+from nika_arcade.api import CHANCE, Beat, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +38,9 @@ class Chronicle:
     _told: dict[tuple[int, int], Text] = field(default_factory=dict)
 
     def __len__(self) -> int:
-        """How many turns were begun."""
-        return len(self._turns)
+        """How many turns were begun; what chance does belongs to the turn that it comes in."""
+        actors = (turn[0].actor for turn in self._turns)
+        return sum(1 for _ in groupby(actor for actor in actors if actor != CHANCE))
 
     def add(self, beat: Beat[Any]) -> None:
         """Add what happened next."""

@@ -104,7 +104,9 @@ class Sayings:
 
 
 def told_line(turn: TurnTold) -> Line:
-    """Return what is said of an action while it is shown."""
+    """Return what is said of an action while it is shown; chance has no name to say."""
+    if turn.seat == CHANCE:
+        return Line(text("{deed}.", deed=turn.deed))
     return Line(text("{seat}: {deed}.", seat=Text(turn.seat), deed=turn.deed))
 
 

@@ -44,3 +44,14 @@ def test_the_draw_pile_tells_why_nothing_is_drawn() -> None:
     assert "hand is full" in says(table({"lanes": ("five", "", ""), "hand": twelve}))
     assert "none is left" in says(table({"lanes": ("five", "", ""), "short": True}))
     assert "1 action" in says(table({"lanes": ("five", "", "")}))
+
+
+def test_an_onlooker_reads_whose_actions_are_left() -> None:
+    position = table({"lanes": ("five", "", "")}, {"lanes": ("six", "", "")}, active="Zeus")
+    heads = {
+        eye: {str(one.text) for one in seen(position, eye).signs if isinstance(one, Words)}
+        for eye in ("Hera", "Zeus", None)
+    }
+    assert "Rival's actions" in heads["Hera"]
+    assert "Actions" in heads["Zeus"]
+    assert "Actions of Zeus" in heads[None]

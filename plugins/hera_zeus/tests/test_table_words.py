@@ -88,6 +88,16 @@ def test_the_owner_reads_what_hades_fetches_and_nobody_calls_no_pegasi() -> None
     assert told(position, "persephone>take:0") == "calls no Pegasus back"
 
 
+def test_who_sorts_his_discards_reads_what_the_rival_loses() -> None:
+    position = table(
+        {"lanes": ("five three", "", ""), "hand": "six"},
+        {"lanes": ("pandora four four", "six", "")},
+    )
+    rows = chosen(play(position, "own:1.1>foe:1.1")).panels[0].entries
+    assert [str(row.title) for row in rows][-1] == "Zeus loses"
+    assert str(rows[-1].detail) == "Pandora, 2 Cyclops"
+
+
 def ways(beat: Beat) -> list[tuple[str, ...]]:
     cues = [TABLE.cue(event, beat.before, beat.after) for event in beat.events]
     return [tuple(name for _, name in cue.way) for cue in cues if cue and cue.way]
