@@ -92,7 +92,7 @@ def sit() -> Iterator[Callable[..., Person]]:
 def bundled() -> Catalogue:
     """Return the catalogue of what comes with the arcade, read once; all of it can be used."""
     catalogue = read_catalogue()
-    assert catalogue.troubles == ()
+    assert catalogue.troubles == []
     return catalogue
 
 
