@@ -24,10 +24,14 @@ def add_parser(commands: _SubParsersAction[ArgumentParser]) -> None:
         "--position", metavar="TEXT|@FILE", help="where to begin; the game's own set-up otherwise"
     )
     parser.add_argument(
-        "--option", action="append", default=[], metavar="K=V", help="a house rule; may be repeated"
-    )
-    parser.add_argument("--seats", type=int, default=0, help="how many seats are played")
-    parser.add_argument("--seed", type=int, default=1, help="of the set-up")
+        "--option", action="append", default=[], metavar="K=V",
+        help="a house rule; may be repeated, and has to agree with --position",
+    )  # fmt: skip
+    parser.add_argument(
+        "--seats", type=int, default=0,
+        help="how many seats are played (usually as many as the game usually has)",
+    )  # fmt: skip
+    parser.add_argument("--seed", type=int, default=1, help="of the set-up (usually 1)")
     parser.add_argument(
         "--play",
         action="append",
