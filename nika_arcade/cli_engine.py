@@ -8,12 +8,12 @@ from argparse import ArgumentParser, Namespace
 from contextlib import redirect_stdout
 from typing import IO, TYPE_CHECKING, Any
 
-from nika_arcade.cli_output import OutputLost
+from nika_arcade.cli_output import OutputLost, lost
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
-    from nika_arcade.api import Wire
+    from nika_arcade.match.wires import StreamWire
 
 
 def add_parser(commands: _SubParsersAction[ArgumentParser]) -> None:
@@ -29,7 +29,7 @@ def add_parser(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Serve until the tool says that it is enough or leaves; raise what is wrong before that."""
+    """Serve until the tool says that it is enough or leaves; raise what goes wrong otherwise."""
     from nika_arcade.api import Hangup
     from nika_arcade.cli_inspect import given_options
     from nika_arcade.host.catalogue import read_everything
@@ -42,20 +42,24 @@ def run(args: Namespace) -> int:
     game = catalogue.open_game(args.game).game
     kit = catalogue.open_protocol(entry.id)
     wire = _wire()
+    code = 0
     try:
         # What the plugin prints must not stand among its answers.
         with redirect_stdout(sys.stderr):
-            return int(kit.serve(game, wire, options))
+            code = int(kit.serve(game, wire, options))
     except Hangup:
-        return 0
+        pass
     except Exception as fault:
         plugin = catalogue.plugins[entry.plugin]
         message, remedy = crash(fault, plugin, f"serve of {entry.id}")
         trouble = Trouble(plugin.id, "deliver", message, remedy, plugin.folder)
         raise PluginFault(trouble) from fault
+    if wire.fault is not None:
+        raise lost(wire.fault) from wire.fault
+    return code
 
 
-def _wire() -> Wire:
+def _wire() -> StreamWire:
     """Return the wire over the standard streams; raise `OutputLost` where there is no output."""
     from nika_arcade.match.wires import StreamWire
 

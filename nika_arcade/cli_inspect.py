@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +12,7 @@ from nika_arcade.cli_output import Misuse, put_tree
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
+    from nika_arcade.api import Options
     from nika_arcade.match.referee import Referee
 
 
@@ -23,10 +24,14 @@ def add_parser(commands: _SubParsersAction[ArgumentParser]) -> None:
         "--position", metavar="TEXT|@FILE", help="where to begin; the game's own set-up otherwise"
     )
     parser.add_argument(
-        "--option", action="append", default=[], metavar="K=V", help="a house rule; may be repeated"
-    )
-    parser.add_argument("--seats", type=int, default=0, help="how many seats are played")
-    parser.add_argument("--seed", type=int, default=1, help="of the set-up")
+        "--option", action="append", default=[], metavar="K=V",
+        help="a house rule; may be repeated, and has to agree with --position",
+    )  # fmt: skip
+    parser.add_argument(
+        "--seats", type=int, default=0,
+        help="how many seats are played (usually as many as the game usually has)",
+    )  # fmt: skip
+    parser.add_argument("--seed", type=int, default=1, help="of the set-up (usually 1)")
     parser.add_argument(
         "--play",
         action="append",
@@ -71,11 +76,33 @@ def _referee(args: Namespace) -> Referee[Any]:
 
     catalogue = read_everything()
     entry = catalogue.game(args.game)
-    options = catalogue.options_for(args.game, given_options(args.option))
+    given = given_options(args.option)
+    options = catalogue.options_for(args.game, given)
     seats = seats_in_play(entry, args.seats)
     game = catalogue.open_game(args.game).game
-    start = None if args.position is None else Rulebook(game, seats).parse(_source(args.position))
+    start = None
+    if args.position is not None:
+        rules = Rulebook(game, seats)
+        start = rules.parse(_source(args.position))
+        _check_options(given, options, rules.options_of(start))
     return Referee(game, options, seats, args.seed, teams_in_play(entry, seats), start=start)
+
+
+def _check_options(given: Iterable[str], wanted: Options, told: Options) -> None:
+    """Raise `Misuse` for an option that a position contradicts or knows nothing of."""
+    for name in given:
+        if name not in told:
+            raise Misuse(f"--option {name} says nothing about a --position; leave one of them out")
+        if told[name] != wanted[name]:
+            here, there = _spelled(told[name]), _spelled(wanted[name])
+            raise Misuse(
+                f"the position is played by {name}={here}, and --option says {name}={there}"
+            )
+
+
+def _spelled(value: Any) -> str:
+    """Return an option's value as a command line says it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _source(given: str) -> str:

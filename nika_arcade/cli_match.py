@@ -28,26 +28,38 @@ def add_parser(commands: _SubParsersAction[ArgumentParser]) -> None:
     """Add the commands ``match`` and ``ladder``."""
     match = commands.add_parser("match", help="let bots play games without a window")
     match.add_argument("--json", action="store_true", help="one JSON object a game")
-    _add_common(match, "the bots, by comma: one a side, or else one a seat, in turn", games=2)
+    bots = "the bots, by comma: one a side, or else one a seat, in turn"
+    _add_common(match, bots, "how many games", games=2)
     ladder = commands.add_parser("ladder", help="let every bot meet every other")
     ladder.add_argument("--json", action="store_true", help="one JSON object a bot, best first")
-    _add_common(ladder, "the bots, by comma", games=10)
+    _add_common(ladder, "the bots, by comma", "how many games each two of them play", games=10)
     match.set_defaults(everybody=False)
     ladder.set_defaults(everybody=True)
 
 
-def _add_common(parser: ArgumentParser, bots: str, games: int) -> None:
+def _add_common(parser: ArgumentParser, bots: str, played: str, games: int) -> None:
     from nika_arcade.match.series import CUT
 
     parser.add_argument("game", help="the id of a game")
     parser.add_argument("--bots", required=True, type=_names, metavar="A,B", help=bots)
-    parser.add_argument("--games", type=_count, default=games, help=f"how many (usually {games})")
-    parser.add_argument("--seed", type=int, default=1, help="equal seeds, equal games")
-    parser.add_argument("--workers", type=_hands, default=1, help="how many games at a time")
+    parser.add_argument(
+        "--games", type=_count, default=games, help=f"{played} (usually {games})"
+    )  # fmt: skip
+    parser.add_argument(
+        "--seed", type=int, default=1,
+        help="of set-ups and luck; equal seeds, equal games, unless a bot goes by the clock",
+    )  # fmt: skip
+    parser.add_argument(
+        "--workers", type=_hands, default=1,
+        help=f"how many games at a time (usually 1, at most {MOST_AT_A_TIME})",
+    )  # fmt: skip
     parser.add_argument(
         "--option", action="append", default=[], metavar="K=V", help="a house rule; may be repeated"
     )
-    parser.add_argument("--seats", type=int, default=0, help="how many seats are played")
+    parser.add_argument(
+        "--seats", type=int, default=0,
+        help="how many seats are played (usually one a bot, or as many as the game usually has)",
+    )  # fmt: skip
     parser.add_argument(
         "--budget", type=_seconds, default=2.0, metavar="SECONDS",
         help="the most a bot may think about one action (usually 2)",

@@ -19,6 +19,11 @@ class OutputLost(Exception):
     """Raised when there is nowhere to print to any more, other than for a reader that has left."""
 
 
+def lost(fault: OSError) -> OutputLost:
+    """Return what is raised where the output cannot be written, and why it cannot."""
+    return OutputLost(f"the output cannot be written: {reason(fault)}")
+
+
 def prepare() -> None:
     """Let both outputs take every letter, whatever they are encoded in."""
     for stream in (sys.stdout, sys.stderr):
@@ -36,7 +41,7 @@ def put(words: str) -> None:
     except BrokenPipeError:
         raise
     except OSError as fault:
-        raise OutputLost(f"the output cannot be written: {reason(fault)}") from fault
+        raise lost(fault) from fault
 
 
 def put_tree(tree: Any) -> None:

@@ -119,6 +119,13 @@ class Game(ABC, Generic[P]):
         """
         return None
 
+    def options_of(self, position: P) -> Options:
+        """Return the options that a position tells it is played by; those it doesn't are left out.
+
+        For tools that are given both a position and options, and must not follow one in silence.
+        """
+        return {}
+
     def lapse(self, position: P) -> Action:
         """Return the action played for a seat whose time has run out: the last legal one."""
         return self.legal(position)[-1]

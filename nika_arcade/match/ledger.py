@@ -23,7 +23,7 @@ from nika_arcade.match.lines import (
 )
 from nika_arcade.match.lineup import Lineup
 from nika_arcade.match.proposals import Ballot
-from nika_arcade.match.record import Record, digest
+from nika_arcade.match.record import Record, digest, origin
 from nika_arcade.match.referee import Referee
 from nika_arcade.match.transcript import Transcript
 
@@ -55,11 +55,12 @@ class Ledger:
     ) -> None:
         """Start a save; raise FileExistsError rather than write over one."""
         referee = self._referee
+        start = referee.notate(referee.start)
         header = Header(
             version=VERSION, game=game_id, plugin=plugin.id, plugin_version=plugin.version,
             options=dict(options), seats=referee.seats, teams=referee.teams,
             lineup=lineup.tree(), seed=referee.seed, date=date, clock=clock,
-            start=referee.notate(referee.start),
+            start=start, origin=origin(options, start),
         )  # fmt: skip
         try:
             self._transcript = Transcript.create(save, header)

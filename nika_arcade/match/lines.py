@@ -20,7 +20,8 @@ class Row(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", omit_defa
 class Header(Row, frozen=True, kw_only=True, tag="game"):
     """The first line: what is played, from which position, by whom.
 
-    ``start`` is the text form of the first position, ``date`` ISO 8601, ``clock`` seconds a turn.
+    ``start`` is the text form of the first position, ``date`` ISO 8601, ``clock`` seconds a turn,
+    ``origin`` a check that options and first position are those the game began with.
     """
 
     version: int
@@ -35,6 +36,7 @@ class Header(Row, frozen=True, kw_only=True, tag="game"):
     date: str = ""
     clock: Annotated[float, msgspec.Meta(gt=0)] | None = None
     start: str
+    origin: str = ""
 
 
 class ActionLine(Row, frozen=True, kw_only=True, tag="action"):

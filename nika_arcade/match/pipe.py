@@ -11,7 +11,7 @@ import signal
 import subprocess
 import sys
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
@@ -30,6 +30,10 @@ MOST_LINES = 5_000
 """The most lines, and `LONGEST` the most bytes, that a process may say between two grants."""
 LAST_WORDS = 20
 """How many lines of its error output are kept."""
+LEAVING_SECONDS = 0.2
+"""How long a process that has closed its output may take to leave by itself."""
+ENDING_SECONDS = 1.0
+"""How long the rest of the error output is waited for when all that could write there are dead."""
 END = b""
 """What is received after the last line of a process that ended or closed its output."""
 
@@ -54,8 +58,7 @@ class Pipe:
         self._killed = False
         self._swept = False
         self._left, self._words_left = (MOST_LINES, LONGEST), LONGEST
-        start = (list(command), folder, dict(env))
-        Thread(target=self._run, args=start, name="bot", daemon=True).start()
+        self._attend(self._run, list(command), folder, dict(env))
 
     def send(self, line: bytes) -> None:
         """Queue a line for the process."""
@@ -105,16 +108,26 @@ class Pipe:
         if self._killed:
             self._sweep()
         assert process.stdin and process.stdout and process.stderr
-        hearing = (process.stderr, folder.name)
-        listener = Thread(target=self._listen, args=hearing, name="bot", daemon=True)
-        listener.start()
-        reader = (process.stdout, process, listener)
-        Thread(target=self._read, args=reader, name="bot", daemon=True).start()
-        self._write(process.stdin)
+        listener = self._attend(self._listen, process.stderr, folder.name)
+        if listener and self._attend(self._read, process.stdout, process, listener):
+            self._write(process.stdin)
+        else:
+            self._sweep()
         process.wait()
         if minder is not None:
             minder.kill()
             minder.communicate()
+
+    def _attend(self, work: Callable[..., None], *about: object) -> Thread | None:
+        """Let a thread do that; where the system has none left, this counts as the end."""
+        thread = Thread(target=work, args=about, name="bot", daemon=True)
+        try:
+            thread.start()
+        except RuntimeError as fault:
+            self._words.append(str(fault))
+            self._say(END)
+            return None
+        return thread
 
     def _write(self, stdin: IO[bytes]) -> None:
         with suppress(OSError, ValueError):
@@ -134,11 +147,11 @@ class Pipe:
                     return
                 self._say(line)
         try:
-            process.wait(0.2)
+            process.wait(LEAVING_SECONDS)
         except subprocess.TimeoutExpired:
             self._killed = True
         self._sweep()
-        listener.join(0.2)
+        listener.join(ENDING_SECONDS)
         self._say(END)
 
     def _listen(self, stderr: IO[bytes], name: str) -> None:

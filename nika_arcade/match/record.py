@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 from zlib import crc32
 
 import msgspec
@@ -78,6 +79,11 @@ def digest(notation: str) -> str:
     return f"{crc32(notation.encode()):08x}"
 
 
+def origin(options: Mapping[str, Any], start: str) -> str:
+    """Return a short check of what a game began with: its options and its first position."""
+    return digest(f"{msgspec.json.encode(options, order='sorted').decode()} {start}")
+
+
 def read(path: Path) -> Record:
     """Read a transcript; a torn last line is left out, anything else wrong raises `BrokenSave`."""
     whole = _content(path)
@@ -91,6 +97,9 @@ def read(path: Path) -> Record:
         ) from None
     if header.version > VERSION:
         raise BrokenSave(path, 1, text("it was saved by a newer version of the arcade"))
+    if header.origin and header.origin != origin(header.options, header.start):
+        why = text("its options or its first position have been changed since it began")
+        raise BrokenSave(path, 1, why)
     members = [seat for team in header.teams for seat in team]
     if header.teams and sorted(members) != sorted(header.seats):
         raise BrokenSave(path, 1, text("the teams are ones of other seats"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import isfinite
 from random import Random
 from typing import Any, Generic, TypeVar
@@ -109,6 +109,11 @@ class Rulebook(Generic[P]):
         """Return why no legal action begins with these picks, or None when one does."""
         why = self._answer("why_not", self.game.why_not, position, picks)
         return self._checked("why_not", why, why is None or isinstance(why, Text))
+
+    def options_of(self, position: P) -> Options:
+        """Return the options that a position tells it is played by."""
+        options = self._answer("options_of", self.game.options_of, position)
+        return self._checked("options_of", options, isinstance(options, Mapping))
 
     def lapse(self, position: P) -> Action:
         """Return the action that is played for a seat whose time has run out."""

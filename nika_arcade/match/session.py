@@ -292,10 +292,14 @@ class Session:
         self._hints.poll(self._course.referee, now)
         return tuple(self._course.referee.beat(one, eye) for one in range(first, self.number))
 
-    def wait(self, seconds: float) -> None:
-        """Sleep until a bot says something, at most that long; not for windows."""
-        self.news.wait(seconds)
+    def wait(self, seconds: float) -> bool:
+        """Sleep until a bot says something, at most that long; say whether one did.
+
+        Not for windows.
+        """
+        told = self.news.wait(seconds)
         self.news.clear()
+        return told
 
     def close(self) -> None:
         """End all processes and close the save; the session is of no use afterwards."""

@@ -28,6 +28,8 @@ class StreamWire(Wire):
     """
 
     def __init__(self, source: int | None, out: int | None) -> None:
+        self.fault: OSError | None = None
+        """Why a line could not be sent, other than that nobody was there to hear it."""
         self._out = out
         self._ended = False
         self._lines: Queue[str | None] = Queue(MOST_AHEAD)
@@ -45,6 +47,7 @@ class StreamWire(Wire):
             while left:
                 left = left[os.write(self._out, left) :]
         except OSError as fault:
+            self.fault = None if isinstance(fault, ConnectionError) else fault
             raise self._hangup() from fault
 
     def receive(self, seconds: float | None = None) -> str | None:

@@ -32,6 +32,8 @@ STOP_SECONDS = 0.04
 """How long it may take to give up a request before it is killed."""
 GRACE_SECONDS = 0.5
 """How much later than its budget an answer may come."""
+COMPLAINT_SECONDS = 1.0
+"""How long the end of the error output of a process that failed is waited for at most."""
 
 Content: TypeAlias = Report | Chosen | Answer
 
@@ -97,6 +99,7 @@ class Worker:
         self._stopping = 0
         self._done = 0
         self._deadline = 0.0
+        self._failure: Failed | None = None
 
     @property
     def busy(self) -> bool:
@@ -105,6 +108,8 @@ class Worker:
 
     def ask(self, request: Request, now: float) -> None:
         """Ask for an answer; a process is started when there is none."""
+        if self._failure is not None:
+            self.close()
         self._asked, self._sent = request, False
         if self._pipe is None:
             # Equal seeds have to give equal games, so the order of sets may not differ.
@@ -117,7 +122,7 @@ class Worker:
 
     def stop(self, now: float) -> None:
         """Give up what was asked; the process is killed if it does not stop at once."""
-        if self._asked is not None and self._sent and self._pipe is not None:
+        if self._failure is None and self._asked and self._sent and self._pipe is not None:
             self._pipe.send(protocol.encode(protocol.Stop(self._asked.id)))
             self._stopping, self._deadline = self._asked.id, now + STOP_SECONDS
         self._asked = None
@@ -126,7 +131,7 @@ class Worker:
         """End the process."""
         if self._pipe is not None:
             self._pipe.kill()
-        self._pipe, self._asked = None, None
+        self._pipe, self._asked, self._failure = None, None, None
 
     def poll(self, now: float) -> Iterator[Content | Slip]:
         """Yield what came of the request so far; after a `Slip` nothing more comes of it."""
@@ -137,7 +142,7 @@ class Worker:
         if self._pipe is None:
             return
         if self._pipe.flooding:
-            yield self._slip("flood")
+            yield self._failed() if self._failure else self._slip("flood")
         elif now > self._deadline and self._awaited and (slip := self._overdue(now)):
             yield slip
 
@@ -150,6 +155,8 @@ class Worker:
         self._sent, self._deadline = True, now + self._asked.budget.seconds + GRACE_SECONDS
 
     def _take(self, line: bytes, now: float) -> Content | Slip | None:
+        if self._failure is not None:
+            return None
         try:
             reply = protocol.decode(line)
         except ValueError as fault:
@@ -157,7 +164,8 @@ class Worker:
         if isinstance(reply, Ready):
             return self._greeted(reply, now)
         if isinstance(reply, Failed) and (not self._ready or reply.id == self._current):
-            return self._failed(reply)
+            self._fail(reply, now)
+            return None
         if self._stopping and reply.id == self._stopping:
             if not isinstance(reply, Report):
                 self._done, self._stopping = reply.id, 0
@@ -169,15 +177,27 @@ class Worker:
             return self._slip("rubbish", f"not asked for: {line[:200].decode('utf-8', 'replace')}")
         return reply if isinstance(reply, Report) else self._answered(reply)
 
-    def _failed(self, reply: Failed) -> Slip:
+    def _fail(self, reply: Failed, now: float) -> None:
+        """End a process that says it failed; it counts once all that it complained of is read.
+
+        What it said and its complaints come over two streams, in no order.
+        """
+        self._failure, self._deadline = reply, now + COMPLAINT_SECONDS
+        if self._pipe is not None:
+            self._pipe.kill()
+
+    def _failed(self) -> Slip:
         """Return the slip for what a bot says of itself; of an engine that died its last word."""
+        reply = self._failure
+        assert reply is not None
         said = self._pipe.last_words() if self._pipe and reply.kind == "engine-died" else []
         detail = "; it complained: ".join((reply.message, *said[-1:]))
         return self._slip(reply.kind if self._ready else "no-start", detail)
 
     @property
     def _awaited(self) -> bool:
-        return bool(self._stopping) or not self._ready or self._current is not None
+        working = bool(self._stopping) or not self._ready or self._current is not None
+        return working or self._failure is not None
 
     @property
     def _current(self) -> int | None:
@@ -200,12 +220,16 @@ class Worker:
         return reply
 
     def _ended(self, now: float) -> Slip | None:
+        if self._failure is not None:
+            return self._failed()
         if self._stopping:
             self._start_again(now)
             return None
         return self._slip("died" if self._ready else "no-start")
 
     def _overdue(self, now: float) -> Slip | None:
+        if self._failure is not None:
+            return self._failed()
         if self._stopping:
             self._start_again(now)
             return None

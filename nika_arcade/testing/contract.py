@@ -34,6 +34,7 @@ LAWS: dict[str, Law] = {
     "illegal actions are refused": laws_rules.refuses,
     "actions are told apart": laws_rules.distinct,
     "positions have a text form": laws_rules.notation,
+    "positions tell their options": laws_rules.tells_options,
     "transcripts replay": laws_rules.replays,
     "refusals are true": laws_rules.explains,
     "a lapse is legal": laws_rules.lapses,

@@ -210,3 +210,13 @@ def lapses(place: Setting, referee: Referee[Any]) -> Iterator[str]:
         lapse = game.lapse(position)
         if lapse not in game.legal(position):
             yield f"{when} lapse() gives “{lapse}”, which is not legal"
+
+
+def tells_options(place: Setting, referee: Referee[Any]) -> Iterator[str]:
+    """What a position tells of the options is what the game is played by."""
+    for when, position in positions(referee):
+        for name, value in referee.rules.options_of(position).items():
+            if name not in place.options:
+                yield f"{when} options_of() names “{name}”, which is no option of the game"
+            elif value != place.options[name]:
+                yield f"{when} options_of() says {name}={value!r}, not {place.options[name]!r}"

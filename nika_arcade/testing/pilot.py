@@ -29,6 +29,12 @@ PATIENCE = 40_000
 BOTS_WAIT = 0.5
 """Real seconds that a bot's word is waited for between two frames."""
 
+SILENCE = 240
+"""So many of these waits in a row without any word, and the bot is thought to hang.
+
+Deadlines go by the pilot's own clock, which hardly moves meanwhile.
+"""
+
 
 @dataclass
 class HandedClock:
@@ -99,6 +105,8 @@ class Pilot:
     clock: HandedClock
     size: tuple[int, int] = (1280, 720)
     said: list[Said] = field(default_factory=list)
+    silent: int = 0
+    """How often in a row a bot's word was waited for in vain."""
 
     def __post_init__(self) -> None:
         """Open the first scene and draw it."""
@@ -222,7 +230,9 @@ class Pilot:
         self.clock.now += ms / 1000.0
         self.stack.update(ms)
         if not self.stack.over and isinstance(self.top, MatchScene) and self.top.awaits_bot:
-            self.top.session.wait(BOTS_WAIT)
+            self.silent = 0 if self.top.session.wait(BOTS_WAIT) else self.silent + 1
+            if self.silent > SILENCE:
+                raise AssertionError("a bot that is waited for says nothing")
 
     def settle(self) -> None:
         """Let time pass until nothing moves and nobody but a person can go on."""

@@ -26,6 +26,11 @@ def field_of(option: str) -> str:
     return option.replace("-", "_")
 
 
+def options_of(house: House) -> Options:
+    """Return the options of house rules."""
+    return {option: getattr(house, field_of(option)) for option in (*CHOICES, *SWITCHES)}
+
+
 def house_of(options: Options) -> House:
     """Return the house rules of the options; raise ValueError for a value there is not."""
     chosen: dict[str, Any] = {}

@@ -9,7 +9,7 @@ from nika_arcade.api import Action, Game, IllegalAction, Options, Outcome, Seat,
 
 from . import actions, ending, notation, outlook, play, reading, refusals
 from .arranging import arrange
-from .customs import house_of
+from .customs import house_of, options_of
 from .position import Position
 from .squares import SEATS
 
@@ -70,6 +70,10 @@ class Gyges(Game[Position]):
     def estimate(self, position: Position) -> dict[Seat, float]:
         """Return each side's chance to win, by its threats and by what it can reach."""
         return outlook.estimate(position)
+
+    def options_of(self, position: Position) -> Options:
+        """Return all options: a position tells each that is not the usual one (§8)."""
+        return options_of(position.house)
 
     def lapse(self, position: Position) -> Action:
         """Return the first legal action: out of time, nobody wins who need not."""

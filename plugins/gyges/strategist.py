@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from nika_arcade.api import Action, Bot, Proposal, Turn
 
+from .bounds import bounds_of, clock_of
 from .evaluation import DECIDED, Evaluation
 from .manners import agrees
 from .opening import arrange
@@ -16,8 +17,6 @@ from .search import Found, Limits, Search
 from .squares import SEATS
 from .weights import WEIGHTS
 
-SPARE: Final = 0.3
-"""The part of the wall time that is kept for the way back to the table."""
 SHOWN: Final = 8
 """How many moves of the expected line are told."""
 GLANCE: Final = 2000
@@ -52,9 +51,7 @@ class StrategistBot(Bot):
             return arrange(turn, character.book)
         if turn.rng.randrange(100) < character.blunders:
             return turn.rng.choice(turn.legal)
-        timed = turn.budget.work is None
-        seconds = max(0.001, turn.seconds_left() - SPARE * turn.budget.seconds) if timed else 0.0
-        limits = Limits(turn.budget.work or character.work, seconds, character.depth)
+        limits = bounds_of(turn, character.work, character.depth)
         action = unpack(self._think(turn, limits).move)
         return action if action in turn.legal else turn.rng.choice(turn.legal)
 
@@ -84,10 +81,7 @@ class StrategistBot(Bot):
             turn.check()
             return False
 
-        def clock() -> float:
-            return -turn.seconds_left()
-
-        return search.run(limits, turn.rng, tell, stopped, self._character.whim, clock)
+        return search.run(limits, turn.rng, tell, stopped, self._character.whim, clock_of(turn))
 
 
 def chances(score: int) -> float:

@@ -3,17 +3,19 @@
 It takes a win, gives none away, and of its other moves takes the one after which the rival's best
 answer leaves it most, where a position is worth 10 points for each piece that only the side to
 move can reach, less 10 for each that only its rival can, and 1 for each such empty square. Every
-move and every answer is looked at; of equal ones the first is taken.
+move and every answer is looked at, as far as the turn's budget goes; of equal ones the first is
+taken.
 """
 
 from __future__ import annotations
 
 from nika_arcade.api import Action, Bot, Turn
 
+from .bounds import bounds_of, clock_of
 from .evaluation import COUNT, FREE, PIECES, SCALE, Evaluation
 from .opening import arrange
 from .packing import engine_at, remind, unpack
-from .search import Limits, Search
+from .search import Search
 
 
 class TwoPlyBot(Bot):
@@ -39,6 +41,7 @@ class TwoPlyBot(Bot):
             turn.check()
             return False
 
-        found = search.run(Limits(depth=2), turn.rng, stopped=stopped)
+        limits = bounds_of(turn, work=0, depth=2)
+        found = search.run(limits, turn.rng, stopped=stopped, clock=clock_of(turn))
         action = unpack(found.move)
         return action if action in turn.legal else turn.rng.choice(turn.legal)

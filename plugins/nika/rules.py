@@ -99,6 +99,16 @@ class Nika(Game[Position]):
 
         return outlook(position)
 
+    def options_of(self, position: Position) -> Options:
+        """Return the house rules (§9); which city began is no more to be seen."""
+        house = position.house
+        return {
+            "pushed-goal-wins": house.pushed_wins,
+            "rally-facing": _RALLY_FACINGS[0 if house.rally_free else 1],
+            "repetition": house.repetition,
+            "passes": house.passes,
+        }
+
     def lapse(self, position: Position) -> Action:
         """Return the pass."""
         return _PASSING

@@ -57,6 +57,10 @@ def test_closed_streams(served, one_line):
     code, out, err = served(b"one\n", shell='"$@" >&-')
     assert (code, out) == (1, "")
     assert one_line(err) == "the output is closed, so nobody can hear an answer"
+    if Path("/dev/full").exists():
+        code, out, err = served(b"one\n", shell='"$@" >/dev/full')
+        assert (code, out) == (1, "")
+        assert one_line(err) == "the output cannot be written: No space left on device"
     code, out, err = served(b"one\n", shell='"$@" | true')
     assert (out, err) == ("", "")
 

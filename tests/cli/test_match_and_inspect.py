@@ -123,6 +123,53 @@ def test_inspect_prints_a_position(run):
     assert tree["events"] == []
 
 
+NIKA = "A:j6W S:- M:- T:p7S A2 house=no-passes"
+
+
+@pytest.mark.parametrize("told", ["passes=off", "passes=false", "rally-facing=free"])
+def test_an_option_that_agrees_with_the_position_is_taken(run, told):
+    code, out, err = run("inspect", "nika", "--position", NIKA, "--option", told)
+    assert (code, err) == (0, "")
+    assert "house=no-passes" in json.loads(out)["position"]
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "option", "words"),
+    [
+        (
+            "nika",
+            NIKA,
+            "passes=on",
+            "the position is played by passes=false, and --option says passes=true",
+        ),
+        (
+            "nika",
+            NIKA,
+            "first-city=Thebes",
+            "--option first-city says nothing about a --position; leave one of them out",
+        ),
+        (
+            "gyges",
+            "321123/000000/000000/000000/000000/321123 S",
+            "edge=square",
+            "the position is played by edge=undirected, and --option says edge=square",
+        ),
+        (
+            "nim",
+            "1,2,3 0 Left,Right",
+            "heaps=123",
+            "--option heaps says nothing about a --position",
+        ),
+    ],
+)
+def test_an_option_that_a_position_does_not_follow_is_refused(
+    run, one_line, game, position, option, words
+):
+    code, out, err = run("inspect", game, "--position", position, "--option", option)
+    assert (code, out) == (2, "")
+    assert one_line(err).startswith(words)
+
+
 def test_inspect_plays(run):
     argv = ("inspect", "nim", "--position", "0,0,2 1 Left,Right", "--play", "heap:2>take:1")
     _, out, _ = run(*argv, "--play", "heap:2>take:1")

@@ -135,6 +135,15 @@ def test_an_action_that_begins_another(broken, nim):
     assert "is legal and also the beginning of" in found["actions are told apart"][0]
 
 
+def test_options_that_are_not_those_of_the_game(broken, nim):
+    def options_of(self, position):
+        return {"heaps": "99", "weather": "fine"}
+
+    found = broken("nim", options_of=options_of)["positions tell their options"]
+    assert found[0] == "at the start options_of() says heaps='99', not '123'"
+    assert "names “weather”, which is no option of the game" in found[1]
+
+
 def test_two_actions_with_one_text(broken, nim):
     def legal(self, position):
         return [*nim.legal(self, position)] * 2

@@ -7,10 +7,12 @@ import select
 import subprocess
 import sys
 from pathlib import Path
+from time import sleep
 
 import pytest
 
 from nika_arcade.host.catalogue import Catalogue, read_catalogue
+from nika_arcade.match.pipe import Pipe
 
 FIXTURES = Path(__file__).parents[1] / "fixtures" / "plugins"
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="groups of processes are POSIX's")
@@ -57,6 +59,22 @@ def test_what_an_engine_does_wrong_is_told_without_the_drivers_code(sit, against
     kind, words = FAULTS[stranger]
     assert fault.kind == kind
     assert fault.detail.startswith(words)
+
+
+@pytest.mark.parametrize("stranger", ["rude-stranger", "sulks-stranger", "dies-stranger"])
+def test_a_fault_waits_for_complaints_that_are_still_being_read(
+    sit, against, until, monkeypatch, stranger
+):
+    listen = Pipe._listen
+
+    def listen_late(self, stderr, name):
+        sleep(0.1)
+        listen(self, stderr, name)
+
+    monkeypatch.setattr(Pipe, "_listen", listen_late)
+    session = sit(against(stranger, "Ann"))
+    until(session, lambda: session.number == 1)
+    assert session.faults[0].detail.splitlines()[-1] == "a complaint"
 
 
 def test_after_a_fault_it_is_started_again_and_after_three_not_any_more(sit, against, until):

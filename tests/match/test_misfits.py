@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from nika_arcade.api import Budget
-from nika_arcade.match import worker
+from nika_arcade.match import pipe, worker
 
 PLUGINS = Path(__file__).parents[1] / "fixtures" / "plugins" / "match"
 
@@ -53,6 +53,28 @@ def test_a_misfit_is_replaced_by_a_legal_action_and_named(sit, against, until, m
     assert session.faults[0].number == 0
     assert misfit in str(session.faults[0].message)
     assert session.to_act == "Right"
+
+
+@pytest.mark.parametrize("work", ["_run", "_listen", "_read"])
+def test_a_system_without_threads_left_is_a_fault_that_is_told(
+    sit, against, until, monkeypatch, work
+):
+    class Scarce(threading.Thread):
+        def __init__(self, target, **more):
+            super().__init__(target=target, **more)
+            self.spent = target.__name__ == work
+
+        def start(self):
+            if self.spent:
+                raise RuntimeError("can't start new thread")
+            super().start()
+
+    monkeypatch.setattr(pipe, "Thread", Scarce)
+    session = sit(against("first", "Ann"))
+    until(session, lambda: session.number == 1)
+    (fault,) = session.faults
+    assert fault.kind == "no-start"
+    assert "can't start new thread" in fault.detail
 
 
 @pytest.mark.parametrize("harmless", ["prints", "twice"])

@@ -40,6 +40,15 @@ def play(session):
         now += 1.0
 
 
+def test_options_that_are_told_as_anything_else_are_a_fault(catalogue):
+    game = catalogue.open_game("nim").game
+    odd = type("Odd", (type(game),), {"options_of": lambda self, position: ["heaps"]})()
+    rules = Rulebook(odd, ("Left", "Right"))
+    with pytest.raises(RulesFault, match=r"Odd\.options_of of the rules answered \['heaps'\]"):
+        rules.options_of(rules.parse("1,2,3 0 Left,Right"))
+    assert Rulebook(game, ("Left", "Right")).options_of(rules.parse("1,2,3 0 Left,Right")) == {}
+
+
 @pytest.mark.parametrize(("method", "way"), [*itertools.product(METHODS, WAYS)])
 def test_a_fault_of_the_rules_is_one_line_and_loses_nothing(
     catalogue, sit, against, tmp_path, method, way

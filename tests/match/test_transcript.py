@@ -163,7 +163,8 @@ def change(path, number, old, new):
     [
         (0, b'"version":1', b'"version":9', "line 1: it was saved by a newer version"),
         (0, b'"game"', b'"gema"', "line 1: this is no saved game"),
-        (0, b"1,2,3 0", b"1,2,x 0", "line 1: this is no position of nim"),
+        (0, b"1,2,3 0", b"1,2,4 0", "line 1: its options or its first position have been changed"),
+        (0, b'"heaps":"123"', b'"heaps":"345"', "line 1: its options or its first position"),
         (0, b'"clock":60', b'"clock":-1', "line 1: this is no saved game (Expected `float` > 0.0"),
         (0, b'["Right","bob"]', b'["Middle","bob"]', "line 1: the line-up is one of other seats"),
         (
@@ -374,6 +375,20 @@ def test_rubbish_in_the_middle_is_never_played(tmp_path_factory, catalogue, numb
     with pytest.raises(BrokenSave, match=rf"rubbish\.jsonl, line {number + 1}:"):
         Session.resume(catalogue, path)
     assert path.read_bytes() == before
+
+
+def test_a_first_position_that_is_none_says_so(tmp_path, catalogue):
+    path = tmp_path / "odd.jsonl"
+    path.write_bytes(LINES.replace(b"1,2,3 0", b"1,2,x 0"))
+    with pytest.raises(BrokenSave, match=r"odd\.jsonl, line 1: this is no position of nim"):
+        Session.resume(catalogue, path)
+
+
+def test_a_save_from_before_options_were_checked_goes_on(catalogue, saved):
+    change(saved, 0, f',"origin":"{read(saved).header.origin}"'.encode(), b"")
+    session = Session.resume(catalogue, saved)
+    session.close()
+    assert session.number == 3
 
 
 LINES = b"""\

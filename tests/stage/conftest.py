@@ -90,8 +90,10 @@ def sit() -> Iterator[Callable[..., Person]]:
 
 @pytest.fixture(scope="session")
 def bundled() -> Catalogue:
-    """Return the catalogue of what comes with the arcade, read once."""
-    return read_catalogue()
+    """Return the catalogue of what comes with the arcade, read once; all of it can be used."""
+    catalogue = read_catalogue()
+    assert catalogue.troubles == []
+    return catalogue
 
 
 MANIFEST = """

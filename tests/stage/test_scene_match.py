@@ -22,6 +22,7 @@ from nika_arcade.stage.scenes.menu import MenuScene
 from nika_arcade.stage.scenes.question import Question
 from nika_arcade.stage.scenes.result import ResultScene
 from nika_arcade.stage.scenes.trouble import TroubleScene
+from nika_arcade.testing import pilot as flight
 from nika_arcade.testing.pilot import Pilot
 
 MISFITS = Path(__file__).parents[1] / "fixtures" / "plugins" / "match"
@@ -62,6 +63,16 @@ def table(lineup: Lineup, clock: float | None = None, **options: object):
         return MatchScene.begin(house, "nika", options, lineup, clock, seed=1, budget=QUICK)
 
     return make
+
+
+def test_a_pilot_that_waits_in_vain_gives_up(monkeypatch) -> None:
+    monkeypatch.setattr(flight, "BOTS_WAIT", 0.0)
+    monkeypatch.setattr(flight, "SILENCE", 20)
+    hanging = Holder("b1", "bot", "hangs", "hangs")
+    pilot = Pilot.fly(table(against(hanging), **{"first-city": "Sparta"}), read=with_misfits)
+    with pytest.raises(AssertionError, match="a bot that is waited for says nothing"):
+        pilot.settle()
+    pilot.close()
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 import pytest
 from hypothesis import given, settings
@@ -134,6 +135,25 @@ def test_equal_seeds_and_work_give_equal_moves(name):
     position = GAME.parse(START)
     answers = [bot(name).choose(turn(position, seed)) for seed in (1, 1)]
     assert answers[0] == answers[1]
+
+
+@pytest.mark.parametrize("budget", [Budget(2.0), Budget(60.0, 5)], ids=["time", "work"])
+def test_who_measures_others_keeps_to_the_budget(budget):
+    """A stop is looked for often; without time, or work, it is soon looked for no more."""
+    looks: list[int] = []
+
+    def look() -> bool:
+        looks.append(1)
+        return False
+
+    def asked(budget: Budget, started: float) -> int:
+        looks.clear()
+        now = turn(GAME.parse(START), budget=budget, started=started, cancelled=look)
+        assert bot("gyges_two_ply").choose(now) in now.legal
+        return len(looks)
+
+    whole = asked(Budget(3600.0), monotonic())
+    assert asked(budget, monotonic() - 10.0) < whole // 4
 
 
 @pytest.mark.parametrize("name", OPPONENTS)
