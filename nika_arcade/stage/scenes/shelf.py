@@ -45,18 +45,24 @@ def stock(entries: Iterable[GameEntry], troubles: Iterable[Trouble]) -> tuple[Sh
 
 
 def tile_size(canvas: Canvas, shelved: Sequence[Shelved]) -> tuple[float, float]:
-    """Return how wide and high tiles must be for their longest word and their lines."""
+    """Return how wide and high tiles must be for their titles, two lines each, and their lines."""
     wide = high = 0.0
     for one in shelved:
-        words = canvas.say(one.title).split()
         inset = INSET if one.picture else 16.0
-        longest = max((canvas.measure(word, "title_s") for word in words), default=0.0)
+        longest = _title_width(canvas, canvas.say(one.title).split())
         meta = canvas.measure(one.meta, "small", 500) if canvas.text_scale < WITHOUT_META else 0.0
         wide = max(wide, inset + max(longest, meta) + 12.0)
         step = 24.0 * canvas.text_scale
         below = 3 * canvas.line_height("small") if one.fault else 0.0
         high = max(high, (1 if one.fault else 2) * step + below + 20.0)
     return (wide, high)
+
+
+def _title_width(canvas: Canvas, words: Sequence[str]) -> float:
+    """Return the least width at which a title has room on two lines."""
+    parts = [(words[:cut], words[cut:]) for cut in range(1, len(words) + 1)]
+    wide = (max(canvas.measure(" ".join(part), "title_s") for part in pair) for pair in parts)
+    return min(wide, default=0.0)
 
 
 def players(entry: GameEntry) -> str:
