@@ -45,11 +45,11 @@ def stock(entries: Iterable[GameEntry], troubles: Iterable[Trouble]) -> tuple[Sh
 
 
 def tile_size(canvas: Canvas, shelved: Sequence[Shelved]) -> tuple[float, float]:
-    """Return how wide and high tiles must be for their names on two lines and what is below."""
+    """Return how wide and high tiles must be for their titles, two lines each, and their lines."""
     wide = high = 0.0
     for one in shelved:
         inset = INSET if one.picture else 16.0
-        longest = _halved(canvas, canvas.say(one.title))
+        longest = _title_width(canvas, canvas.say(one.title).split())
         meta = canvas.measure(one.meta, "small", 500) if canvas.text_scale < WITHOUT_META else 0.0
         wide = max(wide, inset + max(longest, meta) + 12.0)
         step = 24.0 * canvas.text_scale
@@ -58,11 +58,10 @@ def tile_size(canvas: Canvas, shelved: Sequence[Shelved]) -> tuple[float, float]
     return (wide, high)
 
 
-def _halved(canvas: Canvas, name: str) -> float:
-    """Return how wide a name is that is parted into two lines as evenly as its words allow."""
-    words = name.split()
-    cuts = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words) + 1)]
-    wide = (max(canvas.measure(half, "title_s") for half in halves) for halves in cuts)
+def _title_width(canvas: Canvas, words: Sequence[str]) -> float:
+    """Return the least width at which a title has room on two lines."""
+    parts = [(words[:cut], words[cut:]) for cut in range(1, len(words) + 1)]
+    wide = (max(canvas.measure(" ".join(part), "title_s") for part in pair) for pair in parts)
     return min(wide, default=0.0)
 
 
