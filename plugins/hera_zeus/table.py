@@ -17,7 +17,7 @@ from nika_arcade.api import (
     text,
 )
 
-from . import chances, field, foot, meter, motions, narration, panels, piles
+from . import chances, fallen, field, foot, meter, motions, narration, panels, piles
 from .cards import SEATS
 from .ground import (
     FIELD,
@@ -60,7 +60,7 @@ class HeraZeusTable(Presenter[Position]):
                 Zone(PILES, pile_places(view.left)),
                 Zone(HAND, (*held, *piles.places(view))),
             ),
-            items=(*field.items(view), *piles.items(view), *hand),
+            items=(*field.items(view), *fallen.items(view), *piles.items(view), *hand),
             spots=(*chances.spots(view, odds), *field.spots(view), *piles.spots(view)),
             marks=(
                 *field.marks(view),

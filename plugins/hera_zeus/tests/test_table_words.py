@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from nika_arcade.api import Beat, Event, Text, Words, mask
+from nika_arcade.api import Beat, Event, Focus, Text, Words, mask
 from nika_arcade.host.catalogue import read_catalogue
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.testing.shots import quiet_house
@@ -96,6 +96,24 @@ def test_who_sorts_his_discards_reads_what_the_rival_loses() -> None:
     rows = chosen(play(position, "own:1.1>foe:1.1")).panels[0].entries
     assert [str(row.title) for row in rows][-1] == "Zeus loses"
     assert str(rows[-1].detail) == "Pandora, 2 Cyclops"
+
+
+@pytest.mark.parametrize("eye", [*SEATS, None])
+def test_what_pandora_takes_lies_open_until_it_is_discarded(eye: str | None) -> None:
+    position = table(
+        {"lanes": ("five three", "", ""), "hand": "six"},
+        {"lanes": ("pandora six four", "six", "")},
+    )
+    beat = played(position, "own:1.1>foe:1.1", eye)
+    tableau = TABLE.present(beat.after, eye, Focus(last=(beat,)))
+    there = [item for item in tableau.items if item.slot[1].startswith("zeus:1.")]
+    assert [item.look for item in there] == ["zeus-pandora", "zeus-six", "zeus-four"]
+    before = TABLE.present(beat.before, eye, Focus())
+    kept = {item.id for item in before.items if item.slot[1].startswith("zeus:1.")}
+    assert {item.id for item in there} == kept, "they are turned over where they lie"
+    after = GAME.observe(play(position, "own:1.1>foe:1.1", "rest"), eye)
+    gone = TABLE.present(after, eye, Focus(last=(beat,)))
+    assert not [item for item in gone.items if item.slot[1].startswith("zeus:1.")]
 
 
 def ways(beat: Beat) -> list[tuple[str, ...]]:
