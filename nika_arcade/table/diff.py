@@ -89,11 +89,17 @@ def _by_ways(
     old: Sequence[Item],
     new: Sequence[Item],
     matches: dict[int, int],
-    ends: Iterable[tuple[Slot, Slot]],
+    ends: Sequence[tuple[Slot, Slot]],
 ) -> None:
-    """Follow the ways that cues lead: who is gone from the first slot has come to the last."""
+    """Follow the ways that cues lead: who is gone from the first slot has come to the last.
+
+    Of several that come to one slot the last lies on top, and is the one that is seen there.
+    """
     taken = set(matches.values())
+    last = {end: start for start, end in ends}
     for start, end in ends:
+        if last[end] != start:
+            continue
         left = [at for at, item in enumerate(old) if item.slot == start and at not in taken]
         come = [at for at, item in enumerate(new) if item.slot == end and at not in matches]
         if left and come:

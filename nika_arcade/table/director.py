@@ -90,7 +90,8 @@ def _casts(
         order = _led_by(pair, cues)
         order = _told_by(pair, events) if order is None else order
         cue = cues.get(order) if order is not None else None
-        start, end = _through(cue, start, end, before, after)
+        covered = cue is not None and _covered(cue, order, cues)
+        start, end = _through(cue, start, end, before, after, covered=covered)
         motion = (cue.motion if cue else "") or _custom(start, end)
         stops = _stops(cue, start, left | reached) if cue else ()
         casts.append(Cast(start, end, motion, order, cue.sound if cue else "", stops))
@@ -110,12 +111,25 @@ def _led_by(pair: Pair, cues: dict[int, Cue | None]) -> int | None:
     return None
 
 
+def _covered(cue: Cue, order: int | None, cues: dict[int, Cue | None]) -> bool:
+    """Say whether a later cue leads to the end of a cue's way, and onto what comes there."""
+    later = (one for index, one in cues.items() if order is not None and index > order)
+    return any(one is not None and one.way[-1:] == cue.way[-1:] for one in later)
+
+
 def _through(
-    cue: Cue | None, start: Sprite | None, end: Sprite | None, before: Tableau, after: Tableau
+    cue: Cue | None,
+    start: Sprite | None,
+    end: Sprite | None,
+    before: Tableau,
+    after: Tableau,
+    *,
+    covered: bool = False,
 ) -> tuple[Sprite | None, Sprite | None]:
     """Return both ends of a figure's way, also where it is seen at one of them only.
 
-    Who comes out of a pile looks there like what lies on it, and so does who goes into one.
+    Who comes out of a pile looks there like what lies on it, and so does who goes into one,
+    unless another is to cover it.
     """
     if cue is None or len(cue.way) < 2:
         return start, end
@@ -123,6 +137,8 @@ def _through(
         start = _lying(before, cue.way[0], end.item)
     elif end is None and start is not None:
         end = _lying(after, cue.way[-1], start.item)
+        if covered and end is not None:
+            end = replace(end, item=replace(end.item, look=start.item.look))
     return start, end
 
 

@@ -119,6 +119,17 @@ def test_two_that_fall_are_seen_together() -> None:
     assert moving(score, 490.0, "two").x == 300.0
 
 
+def test_of_several_that_go_to_a_pile_each_keeps_its_own_face() -> None:
+    before = picture(card("six", "1"), card("two", "2"), card("nine", "pile"))
+    after = picture(card("two", "pile"))
+    score = play(before, after, one=slide("1", "pile"), other=slide("2", "pile"))
+    for ms in (0.0, 50.0, 150.0):
+        assert moving(score, ms, "six").spread == 1.0, "it is not turned over"
+    assert moving(score, 200.0, "six").x == 100.0
+    assert moving(score, 100.0, "two").x == 400.0
+    assert [one.item.look for one in score.at(301.5) if one.alpha][-1] == "two"
+
+
 def test_what_lies_on_a_pile_stays_until_it_is_covered() -> None:
     before = picture(card("back", "lane", id="a"), card("two", "pile"))
     score = play(before, picture(card("six", "pile")), fell=slide("lane", "pile"))
