@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from nika_arcade.api import Entry, Text, text
 
+from .cards import PICKS
 from .view import View
 from .words import GODS, listed
+
+MOST: Final = 3
+"""So many rows have room."""
 
 
 def heading(view: View) -> Text:
@@ -61,9 +67,14 @@ def _turn_rows(view: View) -> tuple[Entry, ...]:
     rows = []
     if "draw" in view.options:
         rows.append(Entry(text("Draw a card"), text("up to twelve in hand")))
-    rows.append(Entry(text("Play or lay a card"), text("pick it in your hand")))
+    if not PICKS[view.left].keys().isdisjoint(view.options):
+        rows.append(Entry(text("Play or lay a card"), text("pick it in your hand")))
     if any(one.startswith("own:") for one in view.options):
         rows.append(Entry(text("Challenge"), text("with a front card of yours")))
     elif not view.position.own.turns:
         rows.append(Entry(text("No challenges yet"), text("not in anybody's first turn")))
+    if "figure" in view.options and len(rows) < MOST:
+        rows.append(Entry(text("Take {god} off", god=GODS[view.left]), text("touch the figure")))
+    if len(rows) == 1:
+        rows.append(Entry(text("Nothing else can be done"), text("who can do nothing loses")))
     return tuple(rows)

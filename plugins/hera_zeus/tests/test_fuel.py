@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from nika_arcade.api import Words
 from plugins.hera_zeus.fuel import fuel_of, is_low
-from plugins.hera_zeus.tests.pictures import seen
+from plugins.hera_zeus.tests.pictures import chosen, seen
 from plugins.hera_zeus.tests.samples import table
 
 FULL = ("three three three three", "four four four four", "five five five six")
@@ -55,3 +55,16 @@ def test_an_onlooker_reads_whose_actions_are_left() -> None:
     assert "Rival's actions" in heads["Hera"]
     assert "Actions" in heads["Zeus"]
     assert "Actions of Zeus" in heads[None]
+
+
+def test_the_panel_names_what_can_be_done_and_no_more() -> None:
+    def rows(own: dict, **more) -> list[str]:
+        position = table(own, {"lanes": ("SEVEN", "six", "")}, **more)
+        return [str(row.title) for row in chosen(position).panels[0].entries]
+
+    forced = {"lanes": ("three", "medusa", ""), "short": True}
+    assert rows(dict(forced)) == ["Challenge", "Nothing else can be done"]
+    blocked = {"lanes": ("three", "", ""), "figure": 1, "short": True}
+    assert rows(dict(blocked)) == ["Take Hera off", "Nothing else can be done"]
+    usual = {"lanes": ("three", "", ""), "hand": "six"}
+    assert rows(usual) == ["Draw a card", "Play or lay a card", "Challenge"]
