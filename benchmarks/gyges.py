@@ -16,10 +16,12 @@ import json
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from random import Random
 from time import process_time
 from typing import Any
 
+from benchmarks.calibration import ratio
 from plugins.gyges import engine as engine_module
 from plugins.gyges.engine import Engine
 from plugins.gyges.evaluation import Evaluation
@@ -61,20 +63,22 @@ def perft(engine: Engine, depth: int) -> int:
 
 
 def speed() -> Iterator[dict[str, Any]]:
-    """Yield, board by board, counts of lines and positions generated a second."""
+    """Yield, board by board, counts of lines and positions generated a second, by median rounds.
+
+    The calibration loops are the time of all lines of two moves, in rounds of `calibration.loop`.
+    """
     for name, board in BOARDS.items():
         engine = Engine()
         engine.load([int(digit) for digit in board], 0)
-        perft(engine, 2)
-        began = process_time()
         lines = perft(engine, 2)
-        spent = process_time() - began
+        spent, loops = ratio(partial(perft, engine, 2))
         made = 1 + sum(move >> 6 & 63 < SQUARES for move in engine.moves())
         yield {
             "item": f"gyges_{name}",
             "compiled": not str(engine_module.__file__).endswith(".py"),
             "perft": [len(engine.moves()), lines],
             "positions_per_s": round(made / spent),
+            "calibration_loops": round(loops, 2),
         }
 
 
