@@ -14,6 +14,7 @@ from nika_arcade.host.catalogue import Catalogue, read_catalogue
 from nika_arcade.match.lineup import Holder, Lineup
 from nika_arcade.stage.house import House
 from nika_arcade.stage.intent import Press, Release
+from nika_arcade.stage.scenes import match as match_scene
 from nika_arcade.stage.scenes.curtain import HEED, CoveredQuestion, Curtain
 from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.stage.scenes.menu import MenuScene
@@ -323,3 +324,19 @@ def test_its_words_have_room(fly, size, scale, language) -> None:
             or other.bottom <= box.y + 0.5
             for other in boxes[:number]
         )  # fmt: skip
+
+
+def test_the_luck_of_a_new_game_is_found_neither_by_the_clock_nor_by_trying(
+    fly, monkeypatch
+) -> None:
+    """Bots are told numbers that follow from the seed of a game, and have a clock too."""
+    drawn = []
+    monkeypatch.setattr(match_scene, "randbits", lambda bits: drawn.append(bits) or 7)
+
+    def make(house: House) -> MatchScene:
+        return MatchScene.begin(house, "duel", {}, COUPLE)
+
+    pilot = Pilot.fly(make, read=fixtures)
+    assert drawn == [match_scene.SEED_BITS] and drawn[0] >= 50
+    assert pilot.match.session.referee.seed == 7
+    pilot.close()

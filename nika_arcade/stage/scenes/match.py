@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from secrets import randbits
 from typing import Any
 
 from nika_arcade import paths
@@ -25,6 +26,12 @@ from nika_arcade.stage.scenes.play import Play
 from nika_arcade.stage.scenes.trouble import TroubleScene
 from nika_arcade.stage.scenes.view import TableView
 from nika_arcade.table.tempo import Tempo
+
+SEED_BITS = 53
+"""How long the number of a game is, from which all its luck comes.
+
+Bots are told numbers that follow from it: one drawn from the clock could be found by trying.
+"""
 
 LINGER = 900.0
 """Milliseconds that the last picture stands before the result is shown."""
@@ -73,7 +80,7 @@ class MatchScene(Scene):
                     game_id,
                     options,
                     lineup,
-                    seed=int(house.clock() * 1_000_000) if seed is None else seed,
+                    seed=randbits(SEED_BITS) if seed is None else seed,
                     save=new_save(paths.user_saves(), game_id),
                     budget=budget,
                     clock=clock,
