@@ -7,6 +7,7 @@ and how near the hostage is to its seeker. What each is worth stands in `weights
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import exp
 from typing import Final
 
 from nika_arcade.api import Secret
@@ -56,6 +57,11 @@ def score(position: Position, side: int) -> float:
         for name, much in traits(position, number):
             worth += sign * much * weight(name, 0.0)
     return worth
+
+
+def chance(worth: float) -> float:
+    """Return a worth in logits as a chance to win."""
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, worth))))
 
 
 def traits(position: Position, number: int) -> Iterator[Trait]:
@@ -128,7 +134,7 @@ def _turns(own: Side, foe: Side) -> float:
     lays = min(layable, room)
     plays = len(own.hand) - layable + min(pegasi, layable - lays)
     fights = sum(_fights(own, foe, lane) for lane in (1, 2, 3))
-    fuel = lays + plays + fights + 1.35 * deck + min(0.5 * deck, room - lays)
+    fuel: float = lays + plays + fights + 1.35 * deck + min(0.5 * deck, room - lays)
     return fuel / (MIGHT if own.figure else max(1, own.columns))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import exp
 from random import Random
 from typing import Final
 
@@ -16,11 +15,6 @@ STEPS: Final = 24
 """So many actions a line goes on at most."""
 FORCING: Final = ("challenge", "stand", "end")
 """What is looked at in any case when a line goes on."""
-
-
-def chance(worth: float) -> float:
-    """Return a worth in logits as a chance to win."""
-    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, worth))))
 
 
 def after(world: Position, deed: Deed, side: int, rng: Random) -> float:

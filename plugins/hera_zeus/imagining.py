@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Final
 
 from nika_arcade.api import Secret
 
@@ -32,9 +33,25 @@ from .position import (
 )
 from .unseen import Left, left_over, memory_of
 
+TRIES: Final = 500
+"""So often a deal is begun anew when the cards left over do not fit where they would have to be."""
+
 
 def imagine(position: Position, eye: str | None, rng: Random) -> Position:
-    """Return a whole position that looks to the eye as this one does."""
+    """Return a whole position that looks to the eye as this one does.
+
+    What Hades took is drawn by lot before the rest is dealt, and may leave cards over that can
+    lie nowhere; then it is drawn again. Raise ValueError when no draw agrees with what was seen.
+    """
+    for _ in range(TRIES - 1):
+        try:
+            return _imagined(position, eye, rng)
+        except ValueError:
+            continue
+    return _imagined(position, eye, rng)
+
+
+def _imagined(position: Position, eye: str | None, rng: Random) -> Position:
     left = left_over(position, eye)
     guesses: list[Guess | None] = [
         None if eye == SEATS[number] else Guess(side, memory_of(side, eye))
@@ -118,8 +135,8 @@ def _lane(lane: Lane, number: int, dug: Iterator[Card | None]) -> Lane:
 
 
 def _pile(pile: Pile, number: int, sunk: list[Card]) -> Pile:
-    if not sunk:
-        return pile
+    if len(sunk) != sum(isinstance(one, Secret) for one in pile):
+        raise ValueError("not so many cards lie under Hades")
     cards = iter(sunk)
     return tuple(
         [

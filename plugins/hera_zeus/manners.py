@@ -8,8 +8,7 @@ from nika_arcade.api import Proposal, Turn
 
 from .belief import worlds
 from .cards import SEATS
-from .evaluation import score
-from .foresight import chance
+from .evaluation import chance, score
 
 WORLDS: Final = 12
 """So many worlds are imagined for an answer."""

@@ -11,6 +11,7 @@ from . import foresight, play
 from .belief import worlds
 from .cards import SEATS
 from .deeds import Deed, read
+from .evaluation import chance
 from .manners import agrees
 from .position import Position
 
@@ -67,7 +68,7 @@ class StrategistBot(Bot):
             turn.check()
             for number, deed in enumerate(deeds):
                 worth = foresight.after(world, deed, side, turn.rng)
-                chances[number] += foresight.chance(worth) / len(imagined)
+                chances[number] += chance(worth) / len(imagined)
         if character.whim:
             spread = character.whim / 1000
             chances = [one + turn.rng.gauss(0.0, spread) for one in chances]
@@ -92,7 +93,7 @@ class StrategistBot(Bot):
                 begun = play.perform(world, deeds[number])[0]
                 end = foresight.go_on(begun, character.turns, character.wide, turn.rng)
                 worth = foresight.settled(end, side, turn.rng)
-                found[number] += foresight.chance(worth) / len(imagined)
+                found[number] += chance(worth) / len(imagined)
         for number in best:
             chances[number] = found[number]
         for number in rest:
