@@ -53,7 +53,13 @@ class Playouts:
         self._length = length
 
     def play(self, position: Any, rng: Random, played: list[tuple[int, Action]]) -> list[float]:
-        """Play on from here and return the rewards; what was played is added to ``played``."""
+        """Play on from here and return the rewards; what was played is added to ``played``.
+
+        Luck that is due comes first, so that no guess is asked about what is not settled yet.
+        """
+        position = self._settled(position, rng)
+        if (outcome := self._game.outcome(position)) is not None:
+            return self.rewards(outcome)
         if (guess := self._game.estimate(position)) is not None:
             return self._guessed(guess)
         game, sides, rate = self._game, self.sides, self.habits.rate
@@ -79,6 +85,13 @@ class Playouts:
         if outcome is not None:
             return self.rewards(outcome)
         return _judged([total / max(1, n) for total, n in zip(freedom, turns, strict=True)])
+
+    def _settled(self, position: Any, rng: Random) -> Any:
+        """Return the position in which somebody is to act, or the game is over."""
+        game = self._game
+        while game.to_act(position) == CHANCE:
+            position = game.apply(position, game.roll(position, rng)).position
+        return position
 
     def _guessed(self, guess: Mapping[str, float]) -> list[float]:
         """Return the game's own guess as rewards: a side is as likely to win as its best seat."""

@@ -7,15 +7,18 @@ lines that are won or lost for certain are known as such.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from math import log, sqrt
+from math import ceil, log, log2, sqrt
 from typing import Any
 
 from nika_arcade.api import CHANCE, Action, Turn, secrets
 from nika_arcade.kit.playouts import Playouts
 
-CURIOSITY = 0.5
-"""How much a branch that was tried seldom is preferred."""
+CURIOSITY = 1.0
+"""How much a branch that was tried seldom is preferred, as a part of how far rewards spread."""
+NARROW = 0.05
+"""Rewards are held to spread at least so far; those of games won or lost spread 0.5."""
 BREADTH = 3
 """How fast a node with many actions opens them: so many times the root of its visits."""
 TELL_EVERY = 50
@@ -24,7 +27,7 @@ TELL_EVERY = 50
 class Node:
     """What is known of the situation after one line of actions."""
 
-    __slots__ = ("children", "offered", "proven", "total", "visits", "width")
+    __slots__ = ("children", "offered", "proven", "squares", "total", "visits", "width")
 
     def __init__(self) -> None:
         self.children: dict[Action, Node] = {}
@@ -33,6 +36,8 @@ class Node:
         """How often this branch could have been chosen."""
         self.total = 0.0
         """The rewards of the side that acts into this node."""
+        self.squares = 0.0
+        """The squares of those rewards."""
         self.proven: int | None = None
         """The side that wins for certain."""
         self.width = 0
@@ -75,16 +80,43 @@ class TreeSearch:
         """Play so many times, or until only ``seconds`` are left of the budget's wall."""
         if winning := self._at_once():
             return Verdict(winning, 1.0, (winning,), 0)
-        while self._done < playouts and self.root.proven is None:
-            self._turn.check()
-            if self._done and self._turn.seconds_left() <= seconds:
-                break
-            self._once()
-            self._done += 1
-            if self._done % TELL_EVERY == 0:
-                self._tell()
+        if self._hidden:
+            self._halve(playouts, seconds)
+        else:
+            while self.root.proven is None and self._may_go_on(playouts, seconds):
+                self._once(self._turn.position, None)
         self._tell()
         return self.verdict()
+
+    def _halve(self, playouts: int, seconds: float) -> None:
+        """Try all actions in the same worlds, then the better half of them in more, and so on.
+
+        What an action is worth depends more on the world than on the action, so that only what
+        was tried in the same worlds can be compared.
+        """
+        actions = list(self._turn.legal)
+        rounds = max(1, ceil(log2(len(actions))))
+        while True:
+            share = max(1, round(playouts / rounds / len(actions)))
+            for _ in range(share):
+                world = self._turn.imagine()
+                for action in actions:
+                    if not self._may_go_on(playouts, seconds):
+                        return
+                    self._once(world, action)
+            children = self.root.children
+            actions.sort(key=lambda action: -children[action].mean)
+            actions = actions[: max(2, (len(actions) + 1) // 2)]
+
+    def _may_go_on(self, playouts: int, seconds: float) -> bool:
+        """Say whether there is work and time for another playout, and tell how it stands."""
+        self._turn.check()
+        if self._done >= playouts or (self._done and self._turn.seconds_left() <= seconds):
+            return False
+        if self._done and self._done % TELL_EVERY == 0:
+            self._tell()
+        self._done += 1
+        return True
 
     def outlook(self, playouts: int) -> float:
         """Return how well the position stands for the seat, from 0 to 1, whoever is to act."""
@@ -133,10 +165,12 @@ class TreeSearch:
                 return action
         return None
 
-    def _once(self) -> None:
-        """Go down the tree, open one new branch, play on from there, and learn from it."""
-        turn, rng, game = self._turn, self._turn.rng, self._game
-        position = turn.imagine() if self._hidden else turn.position
+    def _once(self, position: Any, first: Action | None) -> None:
+        """Go down the tree from a position, open one new branch, play on, and learn from it.
+
+        ``first`` is what to begin with, if it is not for the search to choose.
+        """
+        rng, game = self._turn.rng, self._game
         node, path, played = self.root, [self.root], []
         sides: list[int] = []
         while (seat := game.to_act(position)) is not None and node.proven is None:
@@ -146,7 +180,8 @@ class TreeSearch:
                 child = node.children.setdefault(action, Node())
             else:
                 side = self._playouts.sides[seat]
-                action, child, fresh = self._descend(node, game.legal(position), side)
+                legal = [first] if first and node is self.root else game.legal(position)
+                action, child, fresh = self._descend(node, legal, side)
                 played.append((side, action))
             position = game.apply(position, action).position
             node = child
@@ -171,16 +206,20 @@ class TreeSearch:
         return (*self._best(node, legal, side), False)
 
     def _best(self, node: Node, legal: Any, side: int) -> tuple[Action, Node]:
+        """Return the branch whose rewards promise most, with what may be in those tried seldom.
+
+        How much that is goes by how far the rewards of all branches spread: guesses at an even
+        position lie close together, and would never be told apart by the measure of wins.
+        """
         best, chosen = -1.0, None
-        for action in legal:
-            child = node.children.get(action)
-            if child is None:
-                continue
+        known = [(one, child) for one in legal if (child := node.children.get(one)) is not None]
+        curiosity = CURIOSITY * _spread([child for _, child in known])
+        for action, child in known:
             child.offered += 1
             if child.proven is not None:
                 worth = 10.0 if child.proven == side else 0.0
             else:
-                worth = child.mean + CURIOSITY * sqrt(log(child.offered) / child.visits)
+                worth = child.mean + curiosity * sqrt(log(child.offered) / child.visits)
             if worth > best:
                 best, chosen = worth, (action, child)
         assert chosen is not None
@@ -202,7 +241,9 @@ class TreeSearch:
         self.root.visits += 1
         for node, side in zip(path[1:], sides, strict=True):
             node.visits += 1
-            node.total += rewards[side] if side >= 0 else 0.0
+            if side >= 0:
+                node.total += rewards[side]
+                node.squares += rewards[side] ** 2
         if self._sure:
             self._prove(path, sides)
 
@@ -219,3 +260,12 @@ class TreeSearch:
                 node.proven = child.proven
             else:
                 return
+
+
+def _spread(children: Sequence[Node]) -> float:
+    """Return how far the rewards of all branches lie from their average, as a deviation."""
+    visits = sum(child.visits for child in children)
+    if not visits:
+        return NARROW
+    mean = sum(child.total for child in children) / visits
+    return max(NARROW, sqrt(max(0.0, sum(child.squares for child in children) / visits - mean**2)))
