@@ -46,7 +46,8 @@ class Focus:
     ``near`` is the seat whose side should lie at the bottom of the picture; empty where the
     game's own custom decides. ``targets`` says whether the player wants to see what may be
     picked: the marks that tell it are left out otherwise, and a picture that tells it by
-    anything else should not either.
+    anything else should not either. ``over`` says that nobody is to act any more, even where the
+    position doesn't tell it, as after a resignation.
     """
 
     picked: tuple[str, ...] = ()
@@ -56,6 +57,7 @@ class Focus:
     last: tuple[Beat[Any], ...] = ()
     near: str = ""
     targets: bool = True
+    over: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,6 +126,14 @@ class Game(ABC, Generic[P]):
         """
         return {}
 
+    def turn(self, position: P) -> int:
+        """Return which turn of the game it is, or how many there were; 0 before the first.
+
+        Nothing that only prepares the game is a turn. By default -1: then every change of the
+        seat to act begins one, which is wrong where a seat decides within another's turn.
+        """
+        return -1
+
     def lapse(self, position: P) -> Action:
         """Return the action played for a seat whose time has run out: the last legal one."""
         return self.legal(position)[-1]

@@ -111,6 +111,7 @@ class Ledger:
             action=str(ply.action),
             digest=digest(self._referee.notate(ply.after)) if self._transcript else "",
             to_act=self._referee.to_act,
+            turn=self._referee.turn if self._transcript else -1,
             lapsed=lapsed,
         )
         self.write(line)

@@ -47,6 +47,8 @@ class ActionLine(Row, frozen=True, kw_only=True, tag="action"):
     action: str
     digest: str = ""
     to_act: str | None = None
+    turn: int = -1
+    """Which turn it is after the action; -1 where the rules don't count them."""
     lapsed: bool = False
     """Played by the clock or in the place of a bot that failed."""
 

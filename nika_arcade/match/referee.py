@@ -189,6 +189,11 @@ class Referee(Generic[P]):
         """Return the text form of a position of this game, masked or whole."""
         return self.rules.notate(position)
 
+    @property
+    def turn(self) -> int:
+        """Which turn it is, 0 before the first; -1 where the rules don't count them."""
+        return self.rules.turn(self.position)
+
     def lapse(self) -> Action:
         """Return what is played for the seat to act when its time has run out."""
         action = self.rules.lapse(self.position)

@@ -115,6 +115,11 @@ class Rulebook(Generic[P]):
         options = self._answer("options_of", self.game.options_of, position)
         return self._checked("options_of", options, isinstance(options, Mapping))
 
+    def turn(self, position: P) -> int:
+        """Return which turn it is, 0 before the first; -1 where the rules don't count them."""
+        number = self._answer("turn", self.game.turn, position)
+        return self._checked("turn", number, type(number) is int and number >= -1)
+
     def lapse(self, position: P) -> Action:
         """Return the action that is played for a seat whose time has run out."""
         action = self._answer("lapse", self.game.lapse, position)

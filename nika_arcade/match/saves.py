@@ -19,8 +19,8 @@ SUFFIX = ".jsonl"
 class Save:
     """One saved game: its first line, which turn it is, who is to act, and whether it ended.
 
-    ``begun`` is False before the first action. ``trouble`` says why it cannot be gone on with;
-    the file is never touched.
+    ``turn`` is 0 before the first, where the rules count turns; ``begun`` is False before the
+    first action. ``trouble`` says why it cannot be gone on with; the file is never touched.
     """
 
     path: Path
@@ -76,6 +76,8 @@ def _left_off(record: Record) -> Save:
             finished = True
     seats = record.header.seats
     to_act = acted[-1].to_act if acted and not finished else None
+    if acted and acted[-1].turn >= 0:
+        return Save(record.path, record.header, acted[-1].turn, to_act, True, finished)
     whose = [line.actor for line in acted] + ([to_act] if to_act else [])
     turn = sum(1 for _ in groupby(seat for seat in whose if seat in seats)) or 1
     return Save(record.path, record.header, turn, to_act, bool(acted), finished)

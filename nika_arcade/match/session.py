@@ -139,6 +139,11 @@ class Session:
         return self._course.referee.number
 
     @property
+    def turn(self) -> int:
+        """Which turn it is, 0 before the first; -1 where the rules don't count them."""
+        return self._course.referee.turn
+
+    @property
     def to_act(self) -> str | None:
         """The seat that is to act, ``"chance"``, or None when the game is over."""
         return self._course.referee.to_act

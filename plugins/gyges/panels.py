@@ -45,6 +45,8 @@ def panels(position: Position, focus: Focus, hand: Hand | None) -> tuple[Panel, 
 
 
 def _heading(position: Position, focus: Focus) -> Text:
+    if focus.over and position.arranging:
+        return text("The game is over")
     if focus.options:
         return text("Your set-up") if position.arranging else text("Your move")
     side = SIDE[position.side]
@@ -52,6 +54,8 @@ def _heading(position: Position, focus: Focus) -> Text:
         return text("{side} sets up", side=side)
     if recalled(focus.last):
         return text("The last move")
+    if focus.over:
+        return text("The game is over")
     return text("{side} to move", side=side)
 
 
@@ -107,7 +111,7 @@ def _notes(position: Position, hand: Hand | None) -> Panel | None:
 
 def choices(position: Position, focus: Focus, hand: Hand | None) -> tuple[Choice, ...]:
     """Return the buttons that go with what is chosen; none while nobody chooses."""
-    if is_over(position) or not focus.options:
+    if focus.over or is_over(position) or not focus.options:
         return ()
     if "pass" in focus.options:
         return (Choice("pass", text("Pass"), primary=True),)

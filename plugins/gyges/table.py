@@ -41,7 +41,7 @@ class GygesTable(Presenter[Position]):
 
     def present(self, position: Position, eye: str | None, focus: Focus) -> Tableau:
         """Return the picture; what is picked and pointed at shows what would follow."""
-        over = is_over(position)
+        over = focus.over or is_over(position)
         near = SEATS.index(focus.near) if focus.near in SEATS else SOUTH
         hand = None if over else read_hand(position, focus)
         side = position.side if position.won == NOBODY else position.won

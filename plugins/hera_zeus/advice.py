@@ -19,6 +19,8 @@ def heading(view: View) -> Text:
     position = view.position
     if view.over:
         return text("{god} wins", god=GODS[position.winner])
+    if view.ended:
+        return text("The game is over")
     if position.phase == "opening":
         if view.choosing:
             return text("Your first three")
@@ -35,7 +37,9 @@ def heading(view: View) -> Text:
 def rows(view: View) -> tuple[Entry, ...]:
     """Return what can be done now, for the one who chooses."""
     position = view.position
-    if view.over or not view.choosing:
+    if view.ended:
+        return (Entry(text("What lay face down stays closed"), text("no rule opens it")),)
+    if not view.choosing:
         return ()
     if position.phase == "opening":
         return (

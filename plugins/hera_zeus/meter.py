@@ -23,7 +23,7 @@ def signs(view: View) -> tuple[Shape, ...]:
     Where little is left to do it is said in time: who can't spend his points loses (§7.4).
     """
     position = view.position
-    if position.phase in ("opening", "over"):
+    if view.ended or position.phase == "opening":
         return ()
     return (*_points(view), *_words(view))
 

@@ -127,7 +127,7 @@ _NONE: Final = text("None", context="Pegasi")
 
 def choices(view: View) -> tuple[Choice, ...]:
     """Return the buttons: what needs no place on the table, and the way back."""
-    if view.over or not view.choosing:
+    if view.ended or not view.choosing:
         return ()
     found: list[Choice] = []
     options = view.options

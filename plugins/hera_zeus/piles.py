@@ -131,7 +131,11 @@ def _captions(view: View) -> Iterator[Shape]:
 
 
 def _price(view: View) -> Text:
-    """Return what a draw costs, or why there is none."""
+    """Return what a draw costs, or why there is none now."""
+    if view.ended:
+        return Text("")
+    if view.position.phase == "opening":
+        return text("after laying")
     if not view.near.deck:
         return text("none is left", context="draw pile")
     if len(view.near.hand) >= LIMIT:

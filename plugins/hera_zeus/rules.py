@@ -7,7 +7,19 @@ from random import Random
 
 from nika_arcade.api import Action, Game, IllegalAction, Options, Outcome, Seat, Step, Text
 
-from . import customs, deeds, ending, masking, notation, opening, outlook, play, reading, refusals
+from . import (
+    customs,
+    deeds,
+    ending,
+    masking,
+    notation,
+    opening,
+    outlook,
+    play,
+    reading,
+    refusals,
+    turns,
+)
 from .cards import SEATS, Card
 from .choices import choices
 from .imagining import imagine
@@ -70,6 +82,10 @@ class HeraZeus(Game[Position]):
     def estimate(self, position: Position) -> dict[Seat, float]:
         """Return each side's chance to win, by what it holds and how long it can go on."""
         return outlook.estimate(position)
+
+    def turn(self, position: Position) -> int:
+        """Return which turn it is, of both sides together; laying the first cards is none (§2)."""
+        return turns.count(position)
 
     def lapse(self, position: Position) -> Action:
         """Return what costs least when time is up: a draw, the end of the turn, or the first."""

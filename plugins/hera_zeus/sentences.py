@@ -10,7 +10,7 @@ from .words import GODS, name
 
 def line(view: View) -> Line | None:
     """Return what helps now; None where the house's own line says it all."""
-    if view.over or view.viewer is None:
+    if view.ended or view.viewer is None:
         return None
     if not view.choosing:
         return _waiting(view)

@@ -17,7 +17,7 @@ from nika_arcade.api import (
     text,
 )
 
-from . import chances, fallen, field, foot, meter, motions, narration, panels, piles
+from . import chances, fallen, field, foot, meter, motions, narration, panels, piles, turns
 from .cards import SEATS
 from .ground import (
     FIELD,
@@ -88,13 +88,11 @@ class HeraZeusTable(Presenter[Position]):
 
 
 def _plate(view: View, side: int) -> Plate:
-    acts = side == view.acts and not view.over and view.position.phase != "hit"
+    acts = side == view.acts and not view.ended and view.position.phase != "hit"
     return Plate(SEATS[side], f"seal-{SEATS[side].lower()}", to_act=acts)
 
 
 def _title(view: View) -> Text:
     """Name the turn; both sides' turns are counted together."""
-    if view.position.phase == "opening":
-        return text("Opening")
-    turns = sum(side.turns for side in view.position.sides)
-    return text("Turn {number}", number=turns + (not view.over))
+    number = turns.count(view.position)
+    return text("Turn {number}", number=number) if number else text("Opening")

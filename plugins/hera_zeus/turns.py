@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from .draft import Draft
-from .position import MIGHT
+from .position import MIGHT, NOBODY, Position
+
+
+def count(position: Position) -> int:
+    """Return which turn it is of both sides together, or how many there were; 0 in the opening.
+
+    One in which nothing could be done any more is none.
+    """
+    if position.phase == "opening":
+        return 0
+    idle = position.reason in ("bare", "stuck") and not position.spent
+    begun = position.winner == NOBODY or not idle
+    return sum(side.turns for side in position.sides) + begun
 
 
 def begin(draft: Draft, side: int) -> None:

@@ -45,6 +45,11 @@ class View:
         return self.position.winner != NOBODY
 
     @property
+    def ended(self) -> bool:
+        """Whether nobody is to act any more: the game is over, or somebody has resigned."""
+        return self.over or self.focus.over
+
+    @property
     def acts(self) -> int:
         """The side that decides now, or the one whose turn it is where chance does."""
         return acting_side(self.position)

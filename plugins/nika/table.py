@@ -50,7 +50,7 @@ class NikaTable(Presenter[Position]):
 
     def present(self, position: Position, eye: str | None, focus: Focus) -> Tableau:
         """Return the picture; what is picked and pointed at shows what would follow."""
-        over = is_over(position)
+        over = focus.over or is_over(position)
         signs = _signs(position, focus)
         marks = (
             *last_marks(focus.last, position.board),

@@ -49,6 +49,16 @@ def test_options_that_are_told_as_anything_else_are_a_fault(catalogue):
     assert Rulebook(game, ("Left", "Right")).options_of(rules.parse("1,2,3 0 Left,Right")) == {}
 
 
+@pytest.mark.parametrize("answer", ["two", None, True, -2, 1.0])
+def test_turns_that_are_no_number_are_a_fault(catalogue, answer):
+    game = catalogue.open_game("nim").game
+    odd = type("Odd", (type(game),), {"turn": lambda self, position: answer})()
+    rules = Rulebook(odd, ("Left", "Right"))
+    with pytest.raises(RulesFault, match=r"Odd\.turn of the rules answered"):
+        rules.turn(rules.parse("1,2,3 0 Left,Right"))
+    assert Rulebook(game, ("Left", "Right")).turn(rules.parse("1,2,3 0 Left,Right")) == -1
+
+
 @pytest.mark.parametrize(("method", "way"), [*itertools.product(METHODS, WAYS)])
 def test_a_fault_of_the_rules_is_one_line_and_loses_nothing(
     catalogue, sit, against, tmp_path, method, way

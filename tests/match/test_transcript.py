@@ -283,6 +283,19 @@ def test_chance_takes_no_turn_of_a_save(saved):
     assert (read_save(saved).turn, read_save(saved).to_act) == (2, "Right")
 
 
+def test_a_save_tells_the_turn_as_the_rules_count_it(sit, against, path, monkeypatch):
+    session = sit(against("Ann", "Bob"), save=path)
+    game = type(session.game)
+    monkeypatch.setattr(game, "turn", lambda self, position: 3 - position.heaps.count(0) * 2)
+    play(session, ACTIONS[0])
+    assert (read_save(path).turn, session.turn) == (1, 1)
+    play(session, "heap:1>take:1")
+    assert (read_save(path).turn, read_save(path).to_act) == (1, "Left")
+    monkeypatch.undo()
+    play(session, "heap:1>take:1")
+    assert read_save(path).turn == 4, "by who acted, as they don't count any more"
+
+
 def test_saves_are_numbered_and_the_one_written_last_comes_first(saved):
     assert new_save(saved.parent, "nim").name == "nim-0002.jsonl"
     for name in ("nim-²³.jsonl", "nim-41.jsonl", "nim-x.jsonl", "nim-9999999999999.jsonl"):

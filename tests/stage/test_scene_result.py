@@ -71,6 +71,28 @@ def test_it_says_who_won_why_and_after_how_many_turns(over) -> None:
     assert over.reads("1 turn")
 
 
+def test_nobody_is_to_act_after_a_resignation(over) -> None:
+    over.click_text("Look back")
+    over.settle()
+    tableau = over.match.play.picture.tableau
+    assert not any(plate.to_act for plate in tableau.plates)
+    assert not tableau.choices
+    over.key("left")
+    over.settle()
+    earlier = over.match.play.picture.tableau
+    assert [plate.seat for plate in earlier.plates if plate.to_act] == ["Athens"]
+
+
+def test_the_turns_are_those_that_the_rules_count(monkeypatch) -> None:
+    pilot = Pilot.fly(begin, speed=0.0, confirm=False)
+    pilot.settle()
+    monkeypatch.setattr(type(pilot.match.session.game), "turn", lambda self, position: 12)
+    pilot.match.play.propose("resign")
+    pilot.settle()
+    assert pilot.reads("12 turns")
+    pilot.close()
+
+
 def test_again_sets_the_same_line_up_to_a_new_game(over) -> None:
     over.key("enter")
     over.settle()

@@ -102,6 +102,15 @@ def test_the_game_left_last_can_be_continued(sit, save):
 
 
 @pytest.mark.parametrize(
+    ("turn", "words"),
+    [(9, "Nika · turn 9 · Thebes to move"), (0, "Nika · Thebes to move")],
+)
+def test_a_turn_that_the_rules_count_is_told_and_none_before_the_first(sit, save, turn, words):
+    save(1, 5, ActionLine(number=5, actor="Messene", action="pass", to_act="Thebes", turn=turn))
+    assert str(sit(Title()).wait()["resume"].note) == words
+
+
+@pytest.mark.parametrize(
     ("actions", "lines"),
     [(26, [EndLine(winners=("Athens",), scores={}, reason="x")]), (0, []), (2, [UndoLine(to=0)])],
 )

@@ -47,7 +47,7 @@ def result(scene: MatchScene) -> Scene:
         for seat in outcome.winners
     )
     art = scene.house.art_of(session.entry.folder)
-    shown = ResultScene(outcome, winners, len(scene.play.picture.chronicle), art)
+    shown = ResultScene(outcome, winners, scene.play.turns, art)
     shown.cuts = scene.play.eyes.secret
     return shown
 

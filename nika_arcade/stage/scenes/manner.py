@@ -24,6 +24,12 @@ class Manner:
         return cls(settings.turn_board, settings.show_targets)
 
 
+def ended(tableau: Tableau) -> Tableau:
+    """Return a picture in which nobody is to act, whatever its position says."""
+    plates = tuple(replace(plate, to_act=False) for plate in tableau.plates)
+    return replace(tableau, plates=plates, choices=(), shortcuts=(), line=None)
+
+
 def untold(tableau: Tableau) -> Tableau:
     """Return a picture without the marks that tell what may be picked.
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from nika_arcade.api import Action, Beat, Focus, Game, Presenter, Tableau, Text
 from nika_arcade.stage.scenes.chronicle import Chronicle, Round, TurnTold
-from nika_arcade.stage.scenes.manner import untold
+from nika_arcade.stage.scenes.manner import ended, untold
 from nika_arcade.table.director import direct, fade_over
 from nika_arcade.table.frame import Frame
 from nika_arcade.table.score import Score
@@ -188,4 +188,5 @@ class Picture:
 
     def _present(self, position: Any, focus: Focus) -> Tableau:
         tableau = self.presenter.present(position, self.eye, focus)
+        tableau = ended(tableau) if focus.over else tableau
         return tableau if self.telltale else untold(tableau)

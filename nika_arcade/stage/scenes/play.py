@@ -142,6 +142,12 @@ class Play:
             return self.past.position
         return self.session.position_for(self.eyes.eye)
 
+    @property
+    def turns(self) -> int:
+        """How many turns the game has had: as its rules count them, or else by who acted."""
+        counted = self.session.turn
+        return counted if counted >= 0 else len(self.picture.chronicle)
+
     def look(self, fit: Fit, unit: float) -> bool:
         """Bring the picture up to date with the hand, and the hand with the picture.
 
@@ -155,6 +161,8 @@ class Play:
         if self.hand and not (self._manner.show_targets or self.hand.suggests):
             focus = replace(focus, pointed="")
         number = self.past.at if self.past is not None else self.session.number
+        ended = self.session.outcome is not None and number == self.session.number
+        focus = replace(focus, over=ended)
         changed = self.picture.show(self.position, focus, number)
         if self.hand is not None and (changed or self.hand.fit != fit):
             tableau = self.picture.tableau

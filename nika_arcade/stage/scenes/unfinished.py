@@ -18,7 +18,10 @@ RECENT = 24
 
 @dataclass(frozen=True, slots=True)
 class Unfinished:
-    """A saved game that can go on: its file, its title, its turn, and whose turn it is."""
+    """A saved game that can go on: its file, its title, its turn, and whose turn it is.
+
+    ``turn`` is 0 before the first.
+    """
 
     path: Path
     title: str
@@ -28,6 +31,8 @@ class Unfinished:
     @property
     def note(self) -> Text:
         """What a button says of it: "Nika · turn 14 · Athens to move"."""
+        if not self.turn and self.seat:
+            return text("{game} · {seat} to move", game=Text(self.title), seat=Text(self.seat))
         if self.seat is None:
             return text("{game} · turn {number}", game=Text(self.title), number=self.turn)
         return text(

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from nika_arcade.api import Words
+from plugins.hera_zeus.cards import SEATS
 from plugins.hera_zeus.fuel import fuel_of, is_low
 from plugins.hera_zeus.tests.pictures import chosen, seen
-from plugins.hera_zeus.tests.samples import table
+from plugins.hera_zeus.tests.samples import GAME, table
 
 FULL = ("three three three three", "four four four four", "five five five six")
 
@@ -44,6 +47,9 @@ def test_the_draw_pile_tells_why_nothing_is_drawn() -> None:
     assert "hand is full" in says(table({"lanes": ("five", "", ""), "hand": twelve}))
     assert "none is left" in says(table({"lanes": ("five", "", ""), "short": True}))
     assert "1 action" in says(table({"lanes": ("five", "", "")}))
+    opening = GAME.setup({}, SEATS, Random(1))
+    assert "after laying" in says(opening)
+    assert "1 action" not in says(opening)
 
 
 def test_an_onlooker_reads_whose_actions_are_left() -> None:
