@@ -206,7 +206,9 @@ class Words:
     """A line of text on the ground: ``x``, ``y`` is its baseline's end or middle by ``align``.
 
     ``size`` is in table units; a line wider than ``width`` is shortened, 0 leaves it as it is.
-    ``face`` is that of running text or that of titles.
+    ``face`` is that of running text or that of titles. Letters never get smaller than can be
+    read, so that on a small table a line is larger than it should be; a ``spare`` one is left out
+    where it then has no room.
     """
 
     text: Text
@@ -218,6 +220,7 @@ class Words:
     width: float = 0.0
     weight: int = 400
     face: Literal["text", "title"] = "text"
+    spare: bool = False
 
 
 Shape: TypeAlias = Block | Disc | Dial | Rule | Meander | Picture | Words

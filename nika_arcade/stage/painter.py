@@ -35,6 +35,9 @@ from nika_arcade.table.layout import Fit
 BLEED = 8.0
 """How far the ground may reach over the edge of its tableau, in table units."""
 
+LARGER = 1.4
+"""So many times the size that it asks for a spare line may have; lines are that far apart."""
+
 
 @dataclass(frozen=True, slots=True)
 class Touch:
@@ -129,11 +132,21 @@ def paint_shape(canvas: Canvas, shape: Shape) -> None:
         left, top = shape.x - shape.width / 2, shape.y - shape.height / 2
         box = (left, top, shape.width, shape.height)
         canvas.image(shape.look, box, turn=round(shape.facing / 90), roles=dict(shape.roles))
-    elif isinstance(shape, Words):
+    elif isinstance(shape, Words) and (not shape.spare or _has_room(canvas, shape)):
         canvas.text(
             shape.text, (shape.x, shape.y), shape.size, role=shape.ink, align=shape.align,
             width=shape.width, weight=shape.weight, scale=1.0, face=shape.face,
         )  # fmt: skip
+
+
+def _has_room(canvas: Canvas, words: Words) -> bool:
+    """Say whether a line has about the size it should have, and would not be shortened."""
+    style = canvas.setting.style(words.size, words.weight, 1.0, face=words.face)
+    letters = style.px_zh if canvas.chinese else style.px
+    if letters > words.size * canvas.u * LARGER:
+        return False
+    wide = canvas.art.type.width(canvas.say(words.text), style) / canvas.u
+    return not words.width or wide <= words.width
 
 
 def _paint_block(canvas: Canvas, shape: Block) -> None:

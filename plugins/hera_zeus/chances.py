@@ -66,7 +66,9 @@ def _dial(lane: int, odds: Odds) -> Iterator[Shape]:
         Text(str(odds.percent)), MIDDLE, y + 3.0, 25.0, "ui.text", "centre", weight=900,
         face="title",
     )  # fmt: skip
-    yield Words(text("% win"), MIDDLE, y + 19.5, 12.0, "ui.text_muted", "centre", width=54.0)
+    yield Words(
+        text("% win"), MIDDLE, y + 19.5, 12.0, "ui.text_muted", "centre", width=54.0, spare=True
+    )
 
 
 def _sure(lane: int, odds: Odds) -> Iterator[Shape]:

@@ -43,7 +43,7 @@ def _words(view: View) -> Iterator[Shape]:
     heading = text("Actions") if view.left == position.active else text("Rival's actions")
     if view.viewer is None:
         heading = text("Actions of {god}", god=GODS[position.active])
-    yield Words(heading, LEFT, TOP, 15.0, "ui.text_muted", width=wide, weight=600)
+    yield Words(heading, LEFT, TOP, 15.0, "ui.text_muted", width=wide, weight=600, spare=True)
     left = text("{number} left", number=max(0, position.left))
     yield Words(left, LEFT, TOP + 88.0, 16.0, "ui.text", width=wide, weight=700)
     god = GODS[position.active]
@@ -56,4 +56,4 @@ def _words(view: View) -> Iterator[Shape]:
         role = "ui.accent"
     for number, line in enumerate(lines):
         y = TOP + 112.0 + 20.0 * number
-        yield Words(line, LEFT, y, 13.5, role, width=wide)
+        yield Words(line, LEFT, y, 13.5, role, width=wide, spare=True)

@@ -124,10 +124,10 @@ def _captions(view: View) -> Iterator[Shape]:
         (231.0, text("Draw"), _price(view)),
         (351.0, text("Discard"), text("top is open")),
     ):
-        yield Words(strong, 108.0, y - 6.0, 15.0, "ui.text", width=wide, weight=600)
-        yield Words(soft, 108.0, y + 14.0, 14.0, "ui.text_muted", width=wide)
+        yield Words(strong, 108.0, y - 6.0, 15.0, "ui.text", width=wide, weight=600, spare=True)
+        yield Words(soft, 108.0, y + 14.0, 14.0, "ui.text_muted", width=wide, spare=True)
     for x, caption in ((1110.0, text("deck")), (1204.0, text("discard"))):
-        yield Words(caption, x, 326.0, 14.0, "ui.text_muted", "centre", width=90.0)
+        yield Words(caption, x, 326.0, 14.0, "ui.text_muted", "centre", width=90.0, spare=True)
 
 
 def _price(view: View) -> Text:
@@ -148,7 +148,7 @@ def _hand(view: View) -> Iterator[Shape]:
     count = len(view.far.hand)
     yield Words(Text(str(count)), 1224.0, 143.0, 22.0, "ui.text", weight=700, face="title")
     cards = text("card", plural="cards", count=count)
-    yield Words(cards, 1224.0, 161.0, 13.5, "ui.text_muted", width=44.0)
+    yield Words(cards, 1224.0, 161.0, 13.5, "ui.text_muted", width=44.0, spare=True)
     if "hand" in view.options and view.focus.targets:
         lit = view.focus.pointed == "hand"
         yield Block(

@@ -29,7 +29,7 @@ from nika_arcade.api import (
 from nika_arcade.stage.assets import Art
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.looks import Layer, Looks
-from nika_arcade.stage.painter import Painter, Touch
+from nika_arcade.stage.painter import Painter, Touch, paint_shape
 from nika_arcade.stage.theme import Theme
 from nika_arcade.table.frame import Frame, Sprite, resting
 from nika_arcade.table.layout import Fit
@@ -362,3 +362,20 @@ def test_a_meander_lies_in_the_middle_of_its_band(art: Art, rail: str, scale: fl
     middle = (lines[0] + lines[-1] + 1) / 2
     wanted = paper.fit.px(80, 60)[level]
     assert middle == pytest.approx(wanted, abs=0.76)
+
+
+def test_spare_words_are_left_out_where_they_would_be_cut_or_crowd_their_neighbours(art):
+    def inked(words: Words, u: float) -> bool:
+        surface = pygame.Surface((200, 100))
+        paint_shape(Canvas(surface, art, u=u), words)
+        return bool(pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1)).count() < 200 * 100)
+
+    short = Words(Text("one for each lane"), 10, 50, 14.0, "ui.text", width=150.0, spare=True)
+    narrow = replace(short, width=40.0)
+    assert inked(short, 1.0)
+    assert not inked(narrow, 1.0), "it would be cut"
+    assert inked(replace(narrow, spare=False), 1.0)
+    assert not inked(short, 0.4), "its letters would be far larger than they should be"
+    assert not inked(replace(short, width=0.0), 0.4)
+    assert inked(replace(short, spare=False), 0.4)
+    assert inked(replace(short, width=0.0), 1.0)
