@@ -43,14 +43,31 @@ def add_parser(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 def run(args: Namespace) -> int:
     """Run the command; raise what is wrong with it."""
-    put_tree(_inspect(args))
+    from nika_arcade.api import IllegalAction
+    from nika_arcade.match.rulebook import RulesFault
+
+    referee = _referee(args)
+    try:
+        put_tree(_inspect(args, referee))
+    except RulesFault as fault:
+        if not _hides(referee.position):
+            raise
+        raise IllegalAction(
+            "the position hides what the rules need to go on; give the whole of it"
+        ) from fault
     return 0
 
 
-def _inspect(args: Namespace) -> dict[str, Any]:
+def _hides(position: Any) -> bool:
+    """Say whether a position is only what somebody sees of it."""
+    from nika_arcade.api import HIDDEN, secrets
+
+    return any(secret.value is HIDDEN for secret in secrets(position))
+
+
+def _inspect(args: Namespace, referee: Referee[Any]) -> dict[str, Any]:
     from nika_arcade.cli_match import outcome_tree
 
-    referee = _referee(args)
     for source in args.play:
         _play(referee, source)
     events = [event for ply in referee.plies for event in ply.events]

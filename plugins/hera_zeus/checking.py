@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from random import Random
 
-from nika_arcade.api import HIDDEN, MalformedPosition, Secret
+from nika_arcade.api import HIDDEN, MalformedPosition, Secret, secrets
 
-from .cards import DECK_SIZE, DECKS, KINDS, SEATS, Card
+from .cards import DECK_SIZE, DECKS, KINDS, LAYABLE, SEATS, Card
+from .choices import choices
+from .imagining import imagine
+from .masking import masked
+from .memory import TAKEN, Case
 from .notation import DECK_OF
+from .play import acting_side
 from .position import BACKS, DEPTH, LANES, LIMIT, Position, Side
 
 
@@ -18,6 +24,17 @@ def check(position: Position) -> None:
         _check_side(side, number)
     _check_cards(position)
     _check_phase(position)
+    eyes = [eye for eye in (*SEATS, None) if _may_be_seen_by(position, eye)]
+    if not eyes:
+        raise MalformedPosition("this is neither whole nor what one side or an onlooker sees")
+    for eye in eyes:
+        _check_memory(position, eye)
+    for number, side in enumerate(position.sides):
+        _check_tokens(side, number)
+    if position.phase in ("opening", "turn", "place", "order"):
+        actor = acting_side(position)
+        if SEATS[actor] in eyes and not choices(position):
+            raise MalformedPosition(f"there is nothing that {SEATS[actor]} could do")
 
 
 def _check_side(side: Side, number: int) -> None:
@@ -33,8 +50,16 @@ def _check_phase(position: Position) -> None:
     phase = position.phase
     if (phase in ("place", "order")) != bool(position.waiting):
         raise MalformedPosition(f"waiting: there is a decision in place and order, not in {phase}")
-    if phase == "place" and [len(one.cards) for one in position.waiting] != [1]:
-        raise MalformedPosition("waiting: one card is to be laid")
+    if phase == "place" and (
+        [len(one.cards) for one in position.waiting] != [1]
+        or position.waiting[0].cards[0].kind not in LAYABLE
+    ):
+        raise MalformedPosition("waiting: one card is to be laid, of a kind that can be")
+    if phase == "opening" and any(
+        side.turns or side.figure or side.pile or any(len(lane) > 1 for lane in side.lanes)
+        for side in position.sides
+    ):
+        raise MalformedPosition("phase: in the opening nothing but the front rows has been laid")
     if position.spent > position.total:
         raise MalformedPosition("points: more are spent than there are")
     if phase == "hit" and not position.foe.hand:
@@ -78,3 +103,43 @@ def _cards(position: Position) -> Iterator[Card | str]:
     for waiting in position.waiting:
         yield from waiting.cards
         yield from waiting.tops
+
+
+def _may_be_seen_by(position: Position, eye: str | None) -> bool:
+    """Say whether a position is what that eye sees, or whole."""
+    hidden = [secret for secret in secrets(position) if secret.value is HIDDEN]
+    if not hidden:
+        return True
+    return masked(position, eye) == position and not any(one.seen_by(eye) for one in hidden)
+
+
+def _check_memory(position: Position, eye: str | None) -> None:
+    """Refuse what no whole game agrees with, as when more is remembered than can be true."""
+    seen = masked(position, eye)
+    try:
+        agrees = masked(imagine(seen, eye, Random(0)), eye) == seen
+    except ValueError:
+        agrees = False
+    if not agrees:
+        whom = eye or "an onlooker"
+        raise MalformedPosition(f"memory: no game agrees with all that {whom} knows of it")
+
+
+def _check_tokens(side: Side, number: int) -> None:
+    """Refuse a memory of more or fewer cards than are hidden, or of cards that are not there."""
+    hidden = [one for row in (side.hand, *side.lanes) for one in row if isinstance(one, Secret)]
+    backs = Counter(DECK_OF[one.kind] for one in hidden)
+    cards = None if any(one.value is HIDDEN for one in hidden) else [one.value for one in hidden]
+    spied = side.spied.value if side.spied is not None else HIDDEN
+    for known in (side.known, *([] if spied is HIDDEN else [spied])):
+        if not any(_can_be(case, backs, cards) for case in known.cases):
+            raise MalformedPosition(f"{DECKS[number]}: memory: it is not of the cards hidden there")
+
+
+def _can_be(case: Case, backs: Counter[str], cards: list[Card] | None) -> bool:
+    """Say whether a case counts the hidden cards as they are, and names only such as are there."""
+    tokens = [token for token in case.tokens for _ in range(token.many)]
+    if tokens and Counter(token.back for token in tokens) != backs:
+        return False
+    named = Counter(token.card for token in tokens if token.card not in (None, TAKEN))
+    return cards is None or named <= Counter(cards)

@@ -59,6 +59,8 @@ class Guess:
             self.sunk = _without([card, *self.known.gone], list(self.known.sunk))
         take_all(left, self.sunk)
         take_all(left, sure_cards(self.tokens))
+        if min(left.values()) < 0:
+            raise ValueError("more cards are remembered than there are")
 
     def _options(self, left: Left) -> Iterator[tuple[Card, list[Token]]]:
         """Yield what Hades can have taken, with the tokens if it was that."""

@@ -114,7 +114,8 @@ def seen(known: Memory, census: Census, card: Card, when: int) -> Memory:
         if case.taken is TAKEN and card in known.sunk:
             tokens = _spent(case.tokens, census, TAKEN, card.deck, when)
             cases += [] if tokens is None else [Case(card, _worth_keeping(tokens))]
-    return replace(known, cases=tuple(dict.fromkeys(cases)) or (Case(),))
+    nothing = Case(TAKEN if known.taken else None)
+    return replace(known, cases=tuple(dict.fromkeys(cases)) or (nothing,))
 
 
 def spied(known: Memory, census: Census, clock: int, hand: Sequence[Card]) -> Memory:

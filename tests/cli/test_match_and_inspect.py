@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -231,3 +232,16 @@ def test_inspect_is_told_several_actions_one_by_one(run, one_line):
     code, out, err = run("inspect", "nim", "--play", "heap:0>take:1, heap:1>take:1")
     assert (code, out) == (1, "")
     assert "write --play for each of several" in one_line(err)
+
+
+def test_inspect_says_that_it_wants_the_whole_position(run, one_line):
+    """What one side has seen of a game can be read, and so given by mistake."""
+    from nika_arcade.host.catalogue import read_catalogue
+
+    game = read_catalogue().open_game("hera_zeus").game
+    whole = game.setup({}, ("Hera", "Zeus"), Random(1))
+    seen = game.notate(game.observe(whole, "Zeus"))
+    code, out, err = run("inspect", "hera_zeus", "--position", seen)
+    assert (code, out) == (1, "")
+    assert "give the whole of it" in one_line(err)
+    assert run("inspect", "hera_zeus", "--position", game.notate(whole))[0] == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
 import pytest
 
@@ -134,3 +135,72 @@ def test_a_pending_decision_is_read_back():
     assert position.phase == "order"
     assert '"tops":"five"' in GAME.notate(position)
     assert GAME.parse(GAME.notate(position)) == position
+
+
+def seen(eye):
+    """Return the text form of what an eye sees in the middle of a game."""
+    position = table({"hand": "five", "lanes": ("six",)}, {"hand": "six", "lanes": ("five",)})
+    return json.loads(GAME.notate(GAME.observe(position, eye)))
+
+
+@pytest.mark.parametrize("eye", ["Hera", "Zeus", None])
+def test_what_is_half_seen_is_seen_by_nobody(eye):
+    tree = seen(eye)
+    assert GAME.notate(GAME.parse(json.dumps(tree))) == json.dumps(tree, separators=(",", ":"))
+    side = "zeus" if eye == "Zeus" else "hera"
+    tree[side] |= {"hand": "five" if eye is None else "?"}
+    with pytest.raises(MalformedPosition, match="neither whole nor"):
+        GAME.parse(json.dumps(tree))
+
+
+@pytest.mark.parametrize(
+    "known",
+    [
+        {"cases": ["hostage#0 hostage#0 ?#0*2"]},
+        {"cases": ["seven#0*2"]},
+        {"cases": ["five#0*3"]},
+        {"cases": ["taken: taken#0 ?#0"], "sunk": "four four", "taken": "zeus", "gone": ""},
+    ],
+)
+def test_a_memory_that_no_game_agrees_with_is_refused(known):
+    tree = seen("Hera")
+    tree["zeus"] |= {"known": known}
+    with pytest.raises(MalformedPosition, match=r"memory: (no game agrees|it is not of the cards)"):
+        GAME.parse(json.dumps(tree))
+
+
+def test_a_memory_of_cards_that_are_elsewhere_is_refused():
+    position = table({"hand": "five", "lanes": ("six",)}, {"hand": "six", "lanes": ("five",)})
+    tree = json.loads(GAME.notate(position))
+    for word, fits in (("six", True), ("five", True), ("hero", False)):
+        tree["zeus"] |= {"known": {"cases": [f"{word}#0 ?#0"]}}
+        if fits:
+            GAME.parse(json.dumps(tree))
+        else:
+            with pytest.raises(MalformedPosition, match="not of the cards hidden there"):
+                GAME.parse(json.dumps(tree))
+
+
+def test_a_side_that_has_nothing_to_do_is_refused():
+    """It would have lost (§7.4)."""
+    position = table({"hand": "", "lanes": ("medusa",), "short": True}, {"lanes": ("five",)})
+    with pytest.raises(MalformedPosition, match="nothing that Hera could do"):
+        GAME.parse(GAME.notate(position))
+
+
+def test_nothing_but_the_front_rows_is_laid_in_the_opening():
+    tree = json.loads(GAME.notate(GAME.setup({}, ("Hera", "Zeus"), Random(1))))
+    tree["hera"] |= {"turns": 1}
+    with pytest.raises(MalformedPosition, match="opening"):
+        GAME.parse(json.dumps(tree))
+
+
+def test_a_card_that_is_never_laid_does_not_wait_for_a_place():
+    position = table({"lanes": ("six",)}, {"lanes": ("five",)})
+    tree = json.loads(GAME.notate(position))
+    deck = tree["zeus"]["deck"].split()
+    deck.remove("hades")
+    tree["zeus"] |= {"deck": " ".join(deck)}
+    tree |= {"phase": "place", "waiting": [{"side": "hera", "cards": "zeus.hades"}]}
+    with pytest.raises(MalformedPosition, match="of a kind that can be"):
+        GAME.parse(json.dumps(tree))
