@@ -124,8 +124,13 @@ def order(draft: Draft, card: Card | None) -> None:
 
 
 def _discard_all(draft: Draft, waiting: Waiting) -> None:
+    """Discard what waits; of equal cards each after the first comes from a place of its own."""
+    gone: list[Card] = []
     for card in (*waiting.cards, *reversed(waiting.tops)):
-        draft.bury(waiting.side, card, place(waiting.side, "table"))
+        number = gone.count(card)
+        where = f"table:{number}" if number else "table"
+        draft.bury(waiting.side, card, place(waiting.side, where))
+        gone.append(card)
 
 
 def shown_hand(draft: Draft, side: int) -> tuple[Secret, ...]:

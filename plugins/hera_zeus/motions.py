@@ -44,8 +44,8 @@ def _slot(event: Event, where: Any, position: Position) -> Slot | None:
     side = DECKS.index(deck)
     if spot == "hand":
         return _held(event, side, position)
-    if spot == "table":
-        return _waiting(event, position)
+    if spot.startswith("table"):
+        return _waiting(event, position, int(spot.partition(":")[2] or 0))
     return (FIELD if "." in spot else PILES), f"{deck}:{spot}"
 
 
@@ -60,10 +60,12 @@ def _held(event: Event, side: int, position: Position) -> Slot | None:
     return HAND, f"{DECKS[side]}:{known[-1] if known else len(hand) - 1}"
 
 
-def _waiting(event: Event, position: Position) -> Slot | None:
-    """Return the place of a card that waits to be discarded."""
+def _waiting(event: Event, position: Position, number: int) -> Slot | None:
+    """Return the place of a card that waits to be discarded; equal ones are numbered from 0."""
     card = event.get("card")
     if not position.waiting or not isinstance(card, Card):
         return None
     cards = sorted(position.waiting[0].cards, key=RANK.__getitem__)
-    return (HAND, f"wait:{cards.index(card)}") if card in cards else None
+    if number >= cards.count(card):
+        return None
+    return HAND, f"wait:{cards.index(card) + number}"

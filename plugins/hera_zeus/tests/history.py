@@ -74,7 +74,7 @@ class History:
             self.left += [] if pandora else [Left(now, event["card"])]
         elif event.name == "emptied":
             self.left += [Left(now, card) for card in event["cards"]]
-        elif event.name == "fell" and self.unshown and event["from"].endswith(":table"):
+        elif event.name == "fell" and self.unshown and ":table" in event["from"]:
             self.left.append(Left(now, event["card"]))
         elif event.name == "showed":
             self._show(event["cards"])

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from nika_arcade.api import CHANCE, Beat, Block, Dial, Focus, Picture, Words, mask
+from nika_arcade.api import CHANCE, Action, Beat, Block, Dial, Focus, Picture, Words, mask
 from nika_arcade.table.navigator import Navigator
 from plugins.hera_zeus.cards import SEATS
 from plugins.hera_zeus.ground import FRONTS, MIDDLE
@@ -252,6 +252,22 @@ def test_discards_are_put_in_order_by_touch() -> None:
         tableau = chosen(wiped)
         assert {str(one) for one in GAME.legal(wiped)} <= tableau.picks()
         wiped = play(wiped, "rest")
+
+
+def test_each_of_several_equal_discards_goes_from_where_it_lay() -> None:
+    lanes = {"lanes": ("five", "three six three three", "")}
+    position = table({"lanes": ("THREE", "pandora", "")}, lanes, active="Zeus")
+    waiting = play(position, "own:2.1>foe:2.1")
+    for picks, leaves in ((("rest",), 4), (("top:three", "rest"), 3)):
+        before = play(waiting, *picks[:-1])
+        step = GAME.apply(before, Action.parse("rest"))
+        cues = [TABLE.cue(one, before, step.position) for one in step.events if one.name == "fell"]
+        starts = [cue.way[0] for cue in cues if cue and cue.way]
+        assert len(starts) == len(set(starts)) == leaves
+        tableau = chosen(before)
+        assert {slot[1] for slot in starts} == {
+            item.slot[1] for item in tableau.items if item.slot[1].startswith("wait:")
+        }
 
 
 def test_pythia_shows_a_hand_to_who_sent_her_until_it_changes() -> None:
