@@ -55,6 +55,8 @@ def _check_phase(position: Position) -> None:
         or position.waiting[0].cards[0].kind not in LAYABLE
     ):
         raise MalformedPosition("waiting: one card is to be laid, of a kind that can be")
+    if phase == "opening" and position.total:
+        raise MalformedPosition("points: there are none in the opening")
     if phase == "opening" and any(
         side.turns or side.figure or side.pile or any(len(lane) > 1 for lane in side.lanes)
         for side in position.sides
@@ -130,8 +132,10 @@ def _check_tokens(side: Side, number: int) -> None:
     hidden = [one for row in (side.hand, *side.lanes) for one in row if isinstance(one, Secret)]
     backs = Counter(DECK_OF[one.kind] for one in hidden)
     cards = None if any(one.value is HIDDEN for one in hidden) else [one.value for one in hidden]
-    spied = side.spied.value if side.spied is not None else HIDDEN
-    for known in (side.known, *([] if spied is HIDDEN else [spied])):
+    memories = [side.known]
+    if side.spied is not None and side.spied.value is not HIDDEN:
+        memories.append(side.spied.value)
+    for known in memories:
         if not any(_can_be(case, backs, cards) for case in known.cases):
             raise MalformedPosition(f"{DECKS[number]}: memory: it is not of the cards hidden there")
 

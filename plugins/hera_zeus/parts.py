@@ -42,6 +42,16 @@ def keys(tree: Any, where: str, needed: frozenset[str], more: frozenset[str]) ->
         raise MalformedPosition(f"{where}: {', '.join(unknown)} is not known here")
 
 
+def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Return an object of JSON; refuse one that says a thing twice."""
+    tree = dict(pairs)
+    if len(tree) != len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise MalformedPosition(f"{twice!r:.60} is told twice")
+    return tree
+
+
 def side_of(tree: Any, where: str) -> int:
     """Return the side whose deck is named."""
     return DECKS.index(one_of(tree, where, DECKS))

@@ -14,7 +14,7 @@ from .customs import FLAGS, house_of, points_of
 from .ending import REASONS
 from .memory import BLANK
 from .notation import COVERED, OPEN, UNSEEN
-from .parts import HIGHEST, back_of, card_of, keys, number, one_of, rows, side_of, words
+from .parts import HIGHEST, back_of, card_of, keys, number, once, one_of, rows, side_of, words
 from .position import (
     BACKS,
     EYES,
@@ -43,7 +43,9 @@ _LAID: Final = re.compile(r"([a-z.?]+)#([1-9][0-9]{0,3})(!?)", re.ASCII)
 def parse(source: str) -> Position:
     """Read the text form; raise `MalformedPosition` with what is wrong and why."""
     try:
-        tree = json.loads(source)
+        tree = json.loads(source, object_pairs_hook=once)
+    except MalformedPosition:
+        raise
     except (ValueError, RecursionError):
         raise MalformedPosition("a position is one JSON object on one line") from None
     keys(tree, "the position", _WHOLE, _WHOLE_TOO)

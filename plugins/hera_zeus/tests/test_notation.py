@@ -204,3 +204,10 @@ def test_a_card_that_is_never_laid_does_not_wait_for_a_place():
     tree |= {"phase": "place", "waiting": [{"side": "hera", "cards": "zeus.hades"}]}
     with pytest.raises(MalformedPosition, match="of a kind that can be"):
         GAME.parse(json.dumps(tree))
+
+
+def test_what_is_told_twice_is_refused():
+    source = GAME.notate(GAME.setup({}, ("Hera", "Zeus"), Random(1)))
+    for more in ('"clock":0}', '"hera":{}}'):
+        with pytest.raises(MalformedPosition, match="is told twice"):
+            GAME.parse(f"{source[:-1]},{more}")
