@@ -144,6 +144,56 @@ def test_a_presenter_that_leaks_is_found_out(watch) -> None:
     assert one.leaks
 
 
+def other_window(one: Any, size: tuple[int, int]) -> None:
+    """Pull the window to another size; who sits in front may change it any time."""
+    import pygame
+
+    one.pilot.size = size
+    one.do(lambda: one.pilot.stack.show_on(pygame.Surface(size)))
+    one.step(3)
+
+
+def other_house(one: Any, language: str, text_scale: float) -> None:
+    one.do(lambda: one.pilot.house.change(language=language, text_scale=text_scale))
+    one.step(3)
+
+
+def rounds_with_changes(one: Any) -> None:
+    """Change window, language and size of letters behind the curtain, in a turn, and after it."""
+    sizes = [(1000, 420), (420, 900), (640, 400)]
+    for turn in range(6):
+        one.until(lambda: isinstance(one.pilot.top, Curtain))
+        other_window(one, sizes[turn % 3])
+        other_house(one, ("zh_Hant", "en")[turn % 2], (3.0, 1.0)[turn % 2])
+        assert isinstance(one.pilot.top, Curtain)
+        one.lift()
+        one.until(lambda: hand_of(one))
+        other_window(one, sizes[(turn + 1) % 3])
+        one.play()
+        other_window(one, sizes[(turn + 2) % 3])
+
+
+@pytest.mark.parametrize("speed", [0.0, 1.0])
+def test_no_other_window_or_language_shows_more(watch, speed) -> None:
+    one = watch(speed=speed)
+    rounds_with_changes(one)
+    assert not one.leaks, one.leaks[:3]
+    assert len(one.shown["Red"]) > 3 and len(one.shown["Black"]) > 3
+
+
+def test_a_curtain_that_a_new_window_tears_is_found_out(watch, monkeypatch) -> None:
+    def torn(table: MatchScene, canvas: Any) -> None:
+        layout(table, canvas)
+        table.play.eyes.eye = "Red"
+
+    layout = MatchScene.layout
+    monkeypatch.setattr(MatchScene, "layout", torn)
+    one = watch(speed=0.0)
+    with suppress(AssertionError):
+        rounds_with_changes(one)
+    assert one.leaks
+
+
 # Pixels
 
 
