@@ -30,7 +30,7 @@ def check(position: Position) -> None:
     for eye in eyes:
         _check_memory(position, eye)
     for number, side in enumerate(position.sides):
-        _check_tokens(side, number)
+        _check_truth(side, number)
     if position.phase in ("opening", "turn", "place", "order"):
         actor = acting_side(position)
         if SEATS[actor] in eyes and not choices(position):
@@ -127,23 +127,24 @@ def _check_memory(position: Position, eye: str | None) -> None:
         raise MalformedPosition(f"memory: no game agrees with all that {whom} knows of it")
 
 
-def _check_tokens(side: Side, number: int) -> None:
-    """Refuse a memory of more or fewer cards than are hidden, or of cards that are not there."""
+def _check_truth(side: Side, number: int) -> None:
+    """Refuse a memory of cards that are not there, where what is hidden is seen."""
     hidden = [one for row in (side.hand, *side.lanes) for one in row if isinstance(one, Secret)]
-    backs = Counter(DECK_OF[one.kind] for one in hidden)
-    cards = None if any(one.value is HIDDEN for one in hidden) else [one.value for one in hidden]
+    if any(one.value is HIDDEN for one in hidden):
+        return
+    there = Counter(one.value for one in hidden)
     memories = [side.known]
     if side.spied is not None and side.spied.value is not HIDDEN:
         memories.append(side.spied.value)
     for known in memories:
-        if not any(_can_be(case, backs, cards) for case in known.cases):
+        if not any(_named(case) <= there for case in known.cases):
             raise MalformedPosition(f"{DECKS[number]}: memory: it is not of the cards hidden there")
 
 
-def _can_be(case: Case, backs: Counter[str], cards: list[Card] | None) -> bool:
-    """Say whether a case counts the hidden cards as they are, and names only such as are there."""
-    tokens = [token for token in case.tokens for _ in range(token.many)]
-    if tokens and Counter(token.back for token in tokens) != backs:
-        return False
-    named = Counter(token.card for token in tokens if token.card not in (None, TAKEN))
-    return cards is None or named <= Counter(cards)
+def _named(case: Case) -> Counter[Card]:
+    """Return the cards that are hidden for certain if this case is true."""
+    named: Counter[Card] = Counter()
+    for token in case.tokens:
+        if token.card is not None and token.card is not TAKEN:
+            named[token.card] += token.many
+    return named

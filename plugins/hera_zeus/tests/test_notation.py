@@ -158,7 +158,6 @@ def test_what_is_half_seen_is_seen_by_nobody(eye):
     [
         {"cases": ["hostage#0 hostage#0 ?#0*2"]},
         {"cases": ["seven#0*2"]},
-        {"cases": ["five#0*3"]},
         {"cases": ["taken: taken#0 ?#0"], "sunk": "four four", "taken": "zeus", "gone": ""},
     ],
 )
