@@ -12,7 +12,7 @@ from .cards import DECK_SIZE, DECKS, KINDS, LAYABLE, SEATS, Card
 from .choices import choices
 from .imagining import imagine
 from .masking import masked
-from .memory import TAKEN, Case
+from .memory import TAKEN
 from .notation import DECK_OF
 from .play import acting_side
 from .position import BACKS, DEPTH, LANES, LIMIT, Position, Side
@@ -30,7 +30,7 @@ def check(position: Position) -> None:
     for eye in eyes:
         _check_memory(position, eye)
     for number, side in enumerate(position.sides):
-        _check_truth(side, number)
+        _check_names(side, number)
     if position.phase in ("opening", "turn", "place", "order"):
         actor = acting_side(position)
         if SEATS[actor] in eyes and not choices(position):
@@ -127,24 +127,15 @@ def _check_memory(position: Position, eye: str | None) -> None:
         raise MalformedPosition(f"memory: no game agrees with all that {whom} knows of it")
 
 
-def _check_truth(side: Side, number: int) -> None:
-    """Refuse a memory of cards that are not there, where what is hidden is seen."""
-    hidden = [one for row in (side.hand, *side.lanes) for one in row if isinstance(one, Secret)]
-    if any(one.value is HIDDEN for one in hidden):
-        return
-    there = Counter(one.value for one in hidden)
+def _check_names(side: Side, number: int) -> None:
+    """Refuse a memory that names more cards of a kind than there are."""
     memories = [side.known]
     if side.spied is not None and side.spied.value is not HIDDEN:
         memories.append(side.spied.value)
-    for known in memories:
-        if not any(_named(case) <= there for case in known.cases):
-            raise MalformedPosition(f"{DECKS[number]}: memory: it is not of the cards hidden there")
-
-
-def _named(case: Case) -> Counter[Card]:
-    """Return the cards that are hidden for certain if this case is true."""
-    named: Counter[Card] = Counter()
-    for token in case.tokens:
-        if token.card is not None and token.card is not TAKEN:
-            named[token.card] += token.many
-    return named
+    for case in (case for known in memories for case in known.cases):
+        named: Counter[Card] = Counter()
+        for token in case.tokens:
+            if token.card is not None and token.card is not TAKEN:
+                named[token.card] += token.many
+        if any(count > KINDS[card.kind].copies for card, count in named.items()):
+            raise MalformedPosition(f"{DECKS[number]}: memory: it names more cards than there are")

@@ -58,9 +58,10 @@ class Guess:
             card, self.tokens = options[rng.randrange(len(options))]
             self.sunk = _without([card, *self.known.gone], list(self.known.sunk))
         take_all(left, self.sunk)
-        take_all(left, sure_cards(self.tokens))
-        if min(left.values()) < 0:
-            raise ValueError("more cards are remembered than there are")
+        sure = sure_cards(self.tokens)
+        if any(left[card] < count for card, count in Counter(sure).items()):
+            self.tokens = sure = []  # it is remembered where it has gone, and so nothing is
+        take_all(left, sure)
 
     def _options(self, left: Left) -> Iterator[tuple[Card, list[Token]]]:
         """Yield what Hades can have taken, with the tokens if it was that."""
