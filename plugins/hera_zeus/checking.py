@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from random import Random
 
 from nika_arcade.api import HIDDEN, MalformedPosition, Secret, secrets
 
 from .cards import DECK_SIZE, DECKS, KINDS, LAYABLE, SEATS, Card
 from .choices import choices
-from .imagining import imagine
 from .masking import masked
 from .memory import TAKEN
 from .notation import DECK_OF
@@ -27,8 +25,6 @@ def check(position: Position) -> None:
     eyes = [eye for eye in (*SEATS, None) if _may_be_seen_by(position, eye)]
     if not eyes:
         raise MalformedPosition("this is neither whole nor what one side or an onlooker sees")
-    for eye in eyes:
-        _check_memory(position, eye)
     for number, side in enumerate(position.sides):
         _check_names(side, number)
     if position.phase in ("opening", "turn", "place", "order"):
@@ -115,23 +111,14 @@ def _may_be_seen_by(position: Position, eye: str | None) -> bool:
     return masked(position, eye) == position and not any(one.seen_by(eye) for one in hidden)
 
 
-def _check_memory(position: Position, eye: str | None) -> None:
-    """Refuse what no whole game agrees with, as when more is remembered than can be true."""
-    seen = masked(position, eye)
-    try:
-        agrees = masked(imagine(seen, eye, Random(0)), eye) == seen
-    except ValueError:
-        agrees = False
-    if not agrees:
-        whom = eye or "an onlooker"
-        raise MalformedPosition(f"memory: no game agrees with all that {whom} knows of it")
-
-
 def _check_names(side: Side, number: int) -> None:
     """Refuse a memory that names more cards of a kind than there are."""
     memories = [side.known]
     if side.spied is not None and side.spied.value is not HIDDEN:
         memories.append(side.spied.value)
+    lying = sum(isinstance(one, Secret) for one in side.pile)
+    if any(lying != max(0, len(one.sunk) - 1 - len(one.gone)) for one in memories if one.taken):
+        raise MalformedPosition(f"{DECKS[number]}: memory: the pile below Hades is not like that")
     for case in (case for known in memories for case in known.cases):
         named: Counter[Card] = Counter()
         for token in case.tokens:

@@ -12,7 +12,7 @@ from random import Random
 from nika_arcade.api import Secret
 
 from .cards import Card
-from .memory import TAKEN, Memory, Token, may_lie, suffice
+from .memory import TAKEN, Case, Memory, Token, may_lie, suffice
 from .position import BACKS, Side
 from .unseen import Left, buried, take_all
 
@@ -52,7 +52,9 @@ class Guess:
             (case,) = self.known.cases
             self.tokens = list(case.tokens)
         else:
-            options = [*self._options(left)]
+            options = [*self._options(left, self.known.cases)]
+            if not options:  # it is remembered where it has gone, and so only the pile is sure
+                options = [*self._options(left, (Case(TAKEN),))]
             if not options:
                 raise ValueError("nothing that Hades can have taken agrees with what was seen")
             card, self.tokens = options[rng.randrange(len(options))]
@@ -60,13 +62,13 @@ class Guess:
         take_all(left, self.sunk)
         sure = sure_cards(self.tokens)
         if any(left[card] < count for card, count in Counter(sure).items()):
-            self.tokens = sure = []  # it is remembered where it has gone, and so nothing is
+            self.tokens, sure = [], []  # it is remembered where it has gone, and so nothing is
         take_all(left, sure)
 
-    def _options(self, left: Left) -> Iterator[tuple[Card, list[Token]]]:
+    def _options(self, left: Left, cases: tuple[Case, ...]) -> Iterator[tuple[Card, list[Token]]]:
         """Yield what Hades can have taken, with the tokens if it was that."""
         lying = buried(self.known)
-        for case in self.known.cases:
+        for case in cases:
             cards = sorted(lying) if case.taken is TAKEN else [case.taken]
             for card in cards:
                 if card is None or card.deck != self.known.taken or not lying[card]:
