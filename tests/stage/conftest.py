@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,6 @@ import pytest
 from nika_arcade import paths
 from nika_arcade.host.catalogue import Catalogue, read_catalogue
 from nika_arcade.match.lineup import Holder, Lineup
-from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.house import House
 from nika_arcade.stage.intent import Intent, Key, Left, Point, Press, Release
@@ -23,6 +21,7 @@ from nika_arcade.stage.setting import Setting
 from nika_arcade.stage.stack import Stack
 from nika_arcade.stage.widgets.group import Group
 from nika_arcade.stage.widgets.widget import Widget
+from nika_arcade.testing.layout import apart
 from nika_arcade.testing.pilot import Pilot
 from nika_arcade.testing.shots import quiet_house
 
@@ -146,21 +145,6 @@ def climb(tables: Catalogue) -> Iterator[Callable[..., Pilot]]:
         pilot.close()
 
 
-@pytest.fixture
-def over_another() -> Callable[[Pilot], list[tuple[str, str]]]:
-    """Return what lists the lines of text whose boxes meet."""
-
-    def meet(one: Box, other: Box) -> bool:
-        beside = one.right <= other.x + 0.5 or other.right <= one.x + 0.5
-        return not (beside or one.bottom <= other.y + 0.5 or other.bottom <= one.y + 0.5)
-
-    def check(pilot: Pilot) -> list[tuple[str, str]]:
-        pairs = combinations(pilot.said, 2)
-        return [(a.words, b.words) for a, b in pairs if meet(a.box, b.box)]
-
-    return check
-
-
 MANIFEST = """
 [plugin]
 id = "{id}"
@@ -237,12 +221,6 @@ def in_order() -> Callable[[Person], None]:
                 assert one.box.y >= -0.5 and one.box.bottom <= canvas.height + 0.5, one.id
             for other in widgets:
                 if one is not other and one.scrolls == other.scrolls:
-                    apart = (
-                        one.box.right <= other.box.x + 0.5
-                        or other.box.right <= one.box.x + 0.5
-                        or one.box.bottom <= other.box.y + 0.5
-                        or other.box.bottom <= one.box.y + 0.5
-                    )
-                    assert apart, (one.id, other.id)
+                    assert apart(one.box, other.box, 0.5), (one.id, other.id)
 
     return check

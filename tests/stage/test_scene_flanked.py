@@ -11,6 +11,7 @@ from nika_arcade.stage.box import Box
 from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.stage.scenes.menu import MenuScene
 from nika_arcade.stage.scenes.result import ResultScene
+from nika_arcade.testing.layout import overlapping
 from nika_arcade.testing.pilot import Pilot
 
 SEATS = ("South", "North", "East", "West", "Centre")
@@ -50,12 +51,12 @@ def logged(pilot: Pilot) -> list[str]:
 @pytest.mark.parametrize("scale", [0.75, 1.0, 1.25, 1.5, 1.8, 2.0, 2.5, 3.0])
 @pytest.mark.parametrize("arrangement", ["flanked", "beside"])
 def test_no_line_of_text_lies_over_another_or_leaves_the_window(
-    fly, over_another, size, scale, arrangement
+    fly, size, scale, arrangement
 ) -> None:
     pilot = fly(2, size, moves=3, arrangement=arrangement, text_scale=scale)
     for picks in ((), ("North",), ("up:2",)):
         pick(pilot, *picks)
-        assert over_another(pilot) == []
+        assert overlapping(pilot.said, 0.5) == []
         wide, high = size[0] / pilot.u, size[1] / pilot.u
         for one in pilot.said:
             assert one.box.x >= 0 and one.box.right <= wide + 0.5, one
@@ -64,10 +65,10 @@ def test_no_line_of_text_lies_over_another_or_leaves_the_window(
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("scale", [1.0, 1.5, 1.9])
-def test_more_seats_have_their_plates_one_below_the_other(fly, over_another, seats, scale) -> None:
+def test_more_seats_have_their_plates_one_below_the_other(fly, seats, scale) -> None:
     pilot = fly(seats, moves=2, text_scale=scale)
     pick(pilot, SEATS[2], "up:1")
-    assert over_another(pilot) == []
+    assert overlapping(pilot.said, 0.5) == []
     near = pilot.match.play.picture.near or SEATS[0]
     far = [seat for seat in SEATS[:seats] if seat != near]
     heights = [line(pilot, seat).y for seat in (*far, near)]
@@ -145,7 +146,7 @@ def test_the_plate_of_who_acts_is_inverted_wherever_it_stands(fly) -> None:
         pilot.play(pilot.match.session.legal()[0])
 
 
-def test_looking_back_has_its_buttons_where_choices_stand(fly, over_another) -> None:
+def test_looking_back_has_its_buttons_where_choices_stand(fly) -> None:
     pilot = fly()
     while isinstance(pilot.top, MatchScene):
         pilot.play(pilot.match.session.legal()[-1])
@@ -161,7 +162,7 @@ def test_looking_back_has_its_buttons_where_choices_stand(fly, over_another) -> 
     pilot.settle()
     pilot.draw()
     assert logged(pilot) == before[:-1]
-    assert over_another(pilot) == []
+    assert overlapping(pilot.said, 0.5) == []
 
 
 def test_at_very_large_text_the_menu_tells_what_stands_in_the_panels(fly) -> None:

@@ -11,6 +11,7 @@ import pytest
 from nika_arcade.api import Place, Room
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.scenes.plan import Shown, TablePlan, plan_table
+from nika_arcade.testing.layout import apart, overlapping
 from nika_arcade.testing.pilot import Pilot
 
 SIZES = [(1280, 720), (960, 600), (1024, 768), (1720, 720), (1920, 1080)]
@@ -65,13 +66,6 @@ def boxes(laid: TablePlan) -> dict[str, Box]:
     return parts
 
 
-def apart(one: Box, other: Box) -> bool:
-    return (
-        one.right <= other.x + 0.01 or other.right <= one.x + 0.01
-        or one.bottom <= other.y + 0.01 or other.bottom <= one.y + 0.01
-    )  # fmt: skip
-
-
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", SCALES)
 def test_rooms_never_lie_over_each_other_or_leave_the_window(size, scale) -> None:
@@ -79,7 +73,7 @@ def test_rooms_never_lie_over_each_other_or_leave_the_window(size, scale) -> Non
     laid = plan(wide, high, scale)
     parts = boxes(laid)
     for (one, a), (other, b) in combinations(parts.items(), 2):
-        assert apart(a, b), (one, other)
+        assert apart(a, b, 0.01), (one, other)
     for name, box in parts.items():
         assert box.x >= 0 and box.y >= 0, name
         assert box.right <= wide + 0.01 and box.bottom <= high + 0.01, name
@@ -88,7 +82,7 @@ def test_rooms_never_lie_over_each_other_or_leave_the_window(size, scale) -> Non
         assert deed.x <= choice.x and choice.right <= deed.right + 0.01
         assert deed.y <= choice.y and choice.bottom <= deed.bottom + 0.01
     for one, other in combinations(laid.choices, 2):
-        assert apart(one, other)
+        assert apart(one, other, 0.01)
 
 
 @pytest.mark.parametrize("scale", SCALES)
@@ -98,7 +92,7 @@ def test_nothing_covers_the_middle_of_the_board(scale: float) -> None:
     unit = laid.board.width / 1280
     bands = Box(laid.board.x + 204 * unit, laid.board.y + 33 * unit, 848 * unit, 392 * unit)
     for name, box in boxes(laid).items():
-        assert apart(bands, box), name
+        assert apart(bands, box, 0.01), name
 
 
 def test_larger_text_takes_the_room_of_the_log_for_the_deed() -> None:
@@ -140,13 +134,11 @@ def line(pilot: Pilot, words: str) -> Box:
 
 @pytest.mark.parametrize("size", [*SIZES, (900, 1400)])
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 1.9, 2.0])
-def test_no_line_of_text_lies_over_another_or_leaves_the_window(
-    fly, over_another, size, scale
-) -> None:
+def test_no_line_of_text_lies_over_another_or_leaves_the_window(fly, size, scale) -> None:
     pilot = fly(size, moves=3, text_scale=scale)
     for picks in ((), ("North",), ("up:2",)):
         pick(pilot, *picks)
-        assert over_another(pilot) == []
+        assert overlapping(pilot.said, 0.5) == []
         wide, high = size[0] / pilot.u, size[1] / pilot.u
         for one in pilot.said:
             assert one.box.x >= 0 and one.box.right <= wide + 0.5, one
