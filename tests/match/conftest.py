@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import select
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import monotonic
@@ -70,3 +74,60 @@ def until() -> Callable[[Session, Callable[[], object]], None]:
         raise AssertionError(f"it never came: {session.faults}")
 
     return play
+
+
+@pytest.fixture
+def held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+    """Return a pipe that processes called ``holds`` and ``leaves`` hold open while they live."""
+    path = tmp_path / "held"
+    os.mkfifo(path)
+    monkeypatch.setenv("NIKA_TEST_HOLD", str(path))
+    end = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
+    yield end
+    os.close(end)
+
+
+@pytest.fixture
+def heard(held: int) -> Callable[[], bytes]:
+    """Return what reads next out of that pipe; nothing when nobody holds it any more."""
+
+    def read() -> bytes:
+        assert select.select([held], [], [], 60)[0], "a process outlived what it was started for"
+        return os.read(held, 100)
+
+    return read
+
+
+@pytest.fixture
+def ends_with_a_game(sit: Sit, held: int, heard: Callable[[], bytes]) -> Callable[[Lineup], None]:
+    """Return what checks that the process of a line-up is gone when its game is closed."""
+
+    def check(lineup: Lineup) -> None:
+        session = sit(lineup)
+        while not select.select([held], [], [], 0.01)[0]:
+            session.tick(0.0)
+        assert heard() == b"here"
+        session.close()
+        assert heard() == b""
+
+    return check
+
+
+@pytest.fixture
+def ends_with_a_house(
+    heard: Callable[[], bytes], monkeypatch: pytest.MonkeyPatch
+) -> Callable[..., None]:
+    """Return what checks that the process of a bot is gone when the house is killed."""
+
+    def check(bots: str, *places: Path, more: tuple[str, ...] = ()) -> None:
+        monkeypatch.setenv("NIKA_ARCADE_PLUGINS", os.pathsep.join(map(str, places)))
+        command = ["match", "nim", "--bots", bots, *more]
+        house = subprocess.Popen([sys.executable, "-m", "nika_arcade", *command])
+        try:
+            assert heard() == b"here"
+        finally:
+            house.kill()
+            house.wait(60)
+        assert heard() == b""
+
+    return check

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import select
 import subprocess
 import sys
 from pathlib import Path
@@ -83,48 +81,18 @@ def test_after_a_fault_it_is_started_again_and_after_three_not_any_more(sit, aga
     assert [fault.kind for fault in session.faults] == ["engine-died"] * 3
 
 
-@pytest.fixture
-def held(tmp_path, monkeypatch):
-    """Return a pipe that the engine ``holds`` holds open as long as it lives."""
-    path = tmp_path / "held"
-    os.mkfifo(path)
-    monkeypatch.setenv("NIKA_TEST_HOLD", str(path))
-    end = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
-    yield end
-    os.close(end)
-
-
-def heard(end):
-    assert select.select([end], [], [], 60)[0], "an engine outlived what it was started for"
-    return os.read(end, 100)
+@POSIX
+def test_it_ends_with_the_game(against, ends_with_a_game):
+    ends_with_a_game(against("holds-stranger", "Ann"))
 
 
 @POSIX
-def test_it_ends_with_the_game(sit, against, held):
-    session = sit(against("holds-stranger", "Ann"))
-    while not select.select([held], [], [], 0.01)[0]:
-        session.tick(0.0)
-    assert heard(held) == b"here"
-    session.close()
-    assert heard(held) == b""
+def test_it_ends_with_a_house_that_is_killed(ends_with_a_house):
+    ends_with_a_house("holds-stranger,first", FIXTURES / "match", FIXTURES / "foreign")
 
 
 @POSIX
-def test_it_ends_with_a_house_that_is_killed(held, monkeypatch):
-    places = [str(FIXTURES / "match"), str(FIXTURES / "foreign")]
-    monkeypatch.setenv("NIKA_ARCADE_PLUGINS", os.pathsep.join(places))
-    command = ["match", "nim", "--bots", "holds-stranger,first", "--budget", "1000"]
-    house = subprocess.Popen([sys.executable, "-m", "nika_arcade", *command])
-    try:
-        assert heard(held) == b"here"
-    finally:
-        house.kill()
-        house.wait(60)
-    assert heard(held) == b""
-
-
-@POSIX
-def test_it_ends_with_a_bots_process_whose_input_ends(catalogue, held):
+def test_it_ends_with_a_bots_process_whose_input_ends(catalogue, heard):
     """Whoever else starts that process need not know of its engine."""
     from nika_arcade.match import crew, protocol, worker
 
@@ -137,7 +105,7 @@ def test_it_ends_with_a_bots_process_whose_input_ends(catalogue, held):
         bot.stdin.write(protocol.encode(hello))
         bot.stdin.flush()
         assert bot.stdout.readline().startswith(b'{"type":"ready"')
-        assert heard(held) == b"here"
+        assert heard() == b"here"
         bot.stdin.close()
         assert bot.wait(60) == 0
-    assert heard(held) == b""
+    assert heard() == b""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import select
 import subprocess
 import sys
 import threading
@@ -175,46 +174,16 @@ def test_a_bot_that_does_not_stop_is_killed_and_started_again(sit, against, unti
     assert session.faults == []
 
 
-@pytest.fixture
-def held(tmp_path, monkeypatch):
-    """Return a pipe that the processes ``holds`` and ``leaves`` hold open as long as they live."""
-    path = tmp_path / "held"
-    os.mkfifo(path)
-    monkeypatch.setenv("NIKA_TEST_HOLD", str(path))
-    end = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
-    yield end
-    os.close(end)
-
-
-def heard(end):
-    """Return what comes out of a pipe next; nothing when nobody holds it any more."""
-    assert select.select([end], [], [], 60)[0], "a process outlived what it was started for"
-    return os.read(end, 100)
+@pytest.mark.skipif(sys.platform == "win32", reason="groups of processes are a thing of POSIX")
+@pytest.mark.parametrize("misfit", ["holds", "leaves"])
+def test_what_a_bot_leaves_behind_ends_with_it(against, ends_with_a_game, misfit):
+    ends_with_a_game(against(misfit, "Ann"))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="groups of processes are a thing of POSIX")
 @pytest.mark.parametrize("misfit", ["holds", "leaves"])
-def test_what_a_bot_leaves_behind_ends_with_it(sit, against, held, misfit):
-    session = sit(against(misfit, "Ann"))
-    while not select.select([held], [], [], 0.01)[0]:
-        session.tick(0.0)
-    assert heard(held) == b"here"
-    session.close()
-    assert heard(held) == b""
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="groups of processes are a thing of POSIX")
-@pytest.mark.parametrize("misfit", ["holds", "leaves"])
-def test_no_bot_outlives_a_house_that_is_killed(held, monkeypatch, misfit):
-    monkeypatch.setenv("NIKA_ARCADE_PLUGINS", str(PLUGINS))
-    command = ["match", "nim", "--bots", f"{misfit},thinks", "--budget", "1000"]
-    house = subprocess.Popen([sys.executable, "-m", "nika_arcade", *command])
-    try:
-        assert heard(held) == b"here"
-    finally:
-        house.kill()
-        house.wait(60)
-    assert heard(held) == b""
+def test_no_bot_outlives_a_house_that_is_killed(ends_with_a_house, misfit):
+    ends_with_a_house(f"{misfit},thinks", PLUGINS, more=("--budget", "1000"))
 
 
 def test_closing_ends_every_process(sit, against, until):

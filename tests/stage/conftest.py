@@ -9,18 +9,29 @@ from typing import Any
 import pygame
 import pytest
 
+from nika_arcade import paths
 from nika_arcade.host.catalogue import Catalogue, read_catalogue
+from nika_arcade.match.lineup import Holder, Lineup
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.house import House
 from nika_arcade.stage.intent import Intent, Key, Left, Point, Press, Release
 from nika_arcade.stage.scene import Scene
+from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.stage.setting import Setting
 from nika_arcade.stage.stack import Stack
 from nika_arcade.stage.widgets.group import Group
 from nika_arcade.stage.widgets.widget import Widget
+from nika_arcade.testing.layout import apart
+from nika_arcade.testing.pilot import Pilot
 from nika_arcade.testing.shots import quiet_house
 
 FRAME = 16.0
+TABLES = Path(__file__).parents[1] / "fixtures" / "plugins" / "tables"
+SEATS = ("South", "North", "East", "West", "Centre")
+PERSONS = tuple(
+    Holder(f"p{number}", "person", name)
+    for number, name in enumerate(("Iris", "Theo", "Zoe", "Max", "Ann"))
+)
 
 
 class Person:
@@ -94,6 +105,44 @@ def bundled() -> Catalogue:
     catalogue = read_catalogue()
     assert catalogue.troubles == []
     return catalogue
+
+
+@pytest.fixture(scope="session")
+def tables() -> Catalogue:
+    """Return the catalogue with games whose tables have everything that a table can have."""
+    return read_catalogue([paths.plugins(), TABLES])
+
+
+@pytest.fixture
+def climb(tables: Catalogue) -> Iterator[Callable[..., Pilot]]:
+    """Make pilots at a table of stairs, after some moves, that are closed afterwards."""
+    pilots: list[Pilot] = []
+
+    def take_off(
+        arrangement: str,
+        seats: int = 2,
+        size: tuple[int, int] = (1280, 720),
+        moves: int = 0,
+        **wishes: object,
+    ) -> Pilot:
+        holders = PERSONS[:seats]
+        owners = tuple((seat, one.id) for seat, one in zip(SEATS, holders, strict=False))
+
+        def make(house: House) -> MatchScene:
+            options = {"arrangement": arrangement}
+            return MatchScene.begin(house, "stairs", options, Lineup(holders, owners), seed=1)
+
+        pilot = Pilot.fly(make, size, read=lambda: tables, **{"speed": 0.0, **wishes})
+        pilots.append(pilot)
+        pilot.settle()
+        for _ in range(moves):
+            pilot.play(pilot.match.session.legal()[0])
+            pilot.settle()
+        return pilot
+
+    yield take_off
+    for pilot in pilots:
+        pilot.close()
 
 
 MANIFEST = """
@@ -172,12 +221,6 @@ def in_order() -> Callable[[Person], None]:
                 assert one.box.y >= -0.5 and one.box.bottom <= canvas.height + 0.5, one.id
             for other in widgets:
                 if one is not other and one.scrolls == other.scrolls:
-                    apart = (
-                        one.box.right <= other.box.x + 0.5
-                        or other.box.right <= one.box.x + 0.5
-                        or one.box.bottom <= other.box.y + 0.5
-                        or other.box.bottom <= one.box.y + 0.5
-                    )
-                    assert apart, (one.id, other.id)
+                    assert apart(one.box, other.box, 0.5), (one.id, other.id)
 
     return check

@@ -2,62 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import combinations
-from pathlib import Path
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from nika_arcade import paths
-from nika_arcade.host.catalogue import read_catalogue
-from nika_arcade.match.lineup import Holder, Lineup
 from nika_arcade.stage.box import Box
-from nika_arcade.stage.house import House
 from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.stage.scenes.menu import MenuScene
 from nika_arcade.stage.scenes.result import ResultScene
-from nika_arcade.testing.pilot import Pilot, Said
+from nika_arcade.testing.layout import overlapping
+from nika_arcade.testing.pilot import Pilot
 
-TABLES = Path(__file__).parents[1] / "fixtures" / "plugins" / "tables"
-CATALOGUE = read_catalogue([paths.plugins(), TABLES])
 SEATS = ("South", "North", "East", "West", "Centre")
-PERSONS = tuple(
-    Holder(f"p{number}", "person", name)
-    for number, name in enumerate(("Iris", "Theo", "Zoe", "Max", "Ann"))
-)
 SIZES = [(1280, 720), (960, 600), (1024, 768), (1000, 900), (900, 1400), (1720, 720)]
 
 
 @pytest.fixture
-def fly() -> Iterator[Callable[..., Pilot]]:
-    """Make pilots at a table of stairs that are closed afterwards."""
-    pilots: list[Pilot] = []
+def fly(climb) -> Callable[..., Pilot]:
+    """Make pilots at a flanked table unless another arrangement is asked for."""
 
-    def take_off(
-        seats: int = 2,
-        size: tuple[int, int] = (1280, 720),
-        arrangement: str = "flanked",
-        moves: int = 0,
-        **wishes: object,
-    ) -> Pilot:
-        holders = PERSONS[:seats]
-        owners = tuple((seat, one.id) for seat, one in zip(SEATS, holders, strict=False))
+    def take_off(*more: Any, arrangement: str = "flanked", **wishes: Any) -> Pilot:
+        return climb(arrangement, *more, **wishes)
 
-        def make(house: House) -> MatchScene:
-            options = {"arrangement": arrangement}
-            return MatchScene.begin(house, "stairs", options, Lineup(holders, owners), seed=1)
-
-        pilot = Pilot.fly(make, size, read=lambda: CATALOGUE, **{"speed": 0.0, **wishes})
-        pilots.append(pilot)
-        pilot.settle()
-        for _ in range(moves):
-            pilot.play(pilot.match.session.legal()[0])
-            pilot.settle()
-        return pilot
-
-    yield take_off
-    for pilot in pilots:
-        pilot.close()
+    return take_off
 
 
 def pick(pilot: Pilot, *picks: str) -> None:
@@ -79,26 +47,16 @@ def logged(pilot: Pilot) -> list[str]:
     return [one.words for one in pilot.said if one.words[0].isdigit() and "›" in one.words]
 
 
-def over_another(said: list[Said]) -> list[tuple[str, str]]:
-    """The lines of text whose boxes meet."""
-
-    def meet(one: Box, other: Box) -> bool:
-        beside = one.right <= other.x + 0.5 or other.right <= one.x + 0.5
-        return not (beside or one.bottom <= other.y + 0.5 or other.bottom <= one.y + 0.5)
-
-    return [(a.words, b.words) for a, b in combinations(said, 2) if meet(a.box, b.box)]
-
-
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [0.75, 1.0, 1.25, 1.5, 1.8, 2.0, 2.5, 3.0])
 @pytest.mark.parametrize("arrangement", ["flanked", "beside"])
 def test_no_line_of_text_lies_over_another_or_leaves_the_window(
     fly, size, scale, arrangement
 ) -> None:
-    pilot = fly(2, size, arrangement, moves=3, text_scale=scale)
+    pilot = fly(2, size, moves=3, arrangement=arrangement, text_scale=scale)
     for picks in ((), ("North",), ("up:2",)):
         pick(pilot, *picks)
-        assert over_another(pilot.said) == []
+        assert overlapping(pilot.said, 0.5) == []
         wide, high = size[0] / pilot.u, size[1] / pilot.u
         for one in pilot.said:
             assert one.box.x >= 0 and one.box.right <= wide + 0.5, one
@@ -110,7 +68,7 @@ def test_no_line_of_text_lies_over_another_or_leaves_the_window(
 def test_more_seats_have_their_plates_one_below_the_other(fly, seats, scale) -> None:
     pilot = fly(seats, moves=2, text_scale=scale)
     pick(pilot, SEATS[2], "up:1")
-    assert over_another(pilot.said) == []
+    assert overlapping(pilot.said, 0.5) == []
     near = pilot.match.play.picture.near or SEATS[0]
     far = [seat for seat in SEATS[:seats] if seat != near]
     heights = [line(pilot, seat).y for seat in (*far, near)]
@@ -204,7 +162,7 @@ def test_looking_back_has_its_buttons_where_choices_stand(fly) -> None:
     pilot.settle()
     pilot.draw()
     assert logged(pilot) == before[:-1]
-    assert over_another(pilot.said) == []
+    assert overlapping(pilot.said, 0.5) == []
 
 
 def test_at_very_large_text_the_menu_tells_what_stands_in_the_panels(fly) -> None:

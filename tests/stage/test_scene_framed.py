@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import partial
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 
-from nika_arcade import paths
 from nika_arcade.api import Place, Room
-from nika_arcade.host.catalogue import read_catalogue
-from nika_arcade.match.lineup import Holder, Lineup
 from nika_arcade.stage.box import Box
-from nika_arcade.stage.house import House
-from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.stage.scenes.plan import Shown, TablePlan, plan_table
+from nika_arcade.testing.layout import apart, overlapping
 from nika_arcade.testing.pilot import Pilot
 
-TABLES = Path(__file__).parents[1] / "fixtures" / "plugins" / "tables"
-CATALOGUE = read_catalogue([paths.plugins(), TABLES])
 SIZES = [(1280, 720), (960, 600), (1024, 768), (1720, 720), (1920, 1080)]
 SCALES = [0.75, 1.0, 1.1, 1.25, 1.5, 1.8, 1.9]
 
@@ -72,13 +66,6 @@ def boxes(laid: TablePlan) -> dict[str, Box]:
     return parts
 
 
-def apart(one: Box, other: Box) -> bool:
-    return (
-        one.right <= other.x + 0.01 or other.right <= one.x + 0.01
-        or one.bottom <= other.y + 0.01 or other.bottom <= one.y + 0.01
-    )  # fmt: skip
-
-
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", SCALES)
 def test_rooms_never_lie_over_each_other_or_leave_the_window(size, scale) -> None:
@@ -86,7 +73,7 @@ def test_rooms_never_lie_over_each_other_or_leave_the_window(size, scale) -> Non
     laid = plan(wide, high, scale)
     parts = boxes(laid)
     for (one, a), (other, b) in combinations(parts.items(), 2):
-        assert apart(a, b), (one, other)
+        assert apart(a, b, 0.01), (one, other)
     for name, box in parts.items():
         assert box.x >= 0 and box.y >= 0, name
         assert box.right <= wide + 0.01 and box.bottom <= high + 0.01, name
@@ -95,7 +82,7 @@ def test_rooms_never_lie_over_each_other_or_leave_the_window(size, scale) -> Non
         assert deed.x <= choice.x and choice.right <= deed.right + 0.01
         assert deed.y <= choice.y and choice.bottom <= deed.bottom + 0.01
     for one, other in combinations(laid.choices, 2):
-        assert apart(one, other)
+        assert apart(one, other, 0.01)
 
 
 @pytest.mark.parametrize("scale", SCALES)
@@ -105,7 +92,7 @@ def test_nothing_covers_the_middle_of_the_board(scale: float) -> None:
     unit = laid.board.width / 1280
     bands = Box(laid.board.x + 204 * unit, laid.board.y + 33 * unit, 848 * unit, 392 * unit)
     for name, box in boxes(laid).items():
-        assert apart(bands, box), name
+        assert apart(bands, box, 0.01), name
 
 
 def test_larger_text_takes_the_room_of_the_log_for_the_deed() -> None:
@@ -126,32 +113,10 @@ def test_very_large_text_has_the_usual_drawer() -> None:
     assert plan(scale=2.0).drawer
 
 
-SEATS = ("South", "North")
-
-
 @pytest.fixture
-def fly() -> Iterator[Callable[..., Pilot]]:
-    """Make pilots at a framed table of stairs that are closed afterwards."""
-    pilots: list[Pilot] = []
-
-    def take_off(size: tuple[int, int] = (1280, 720), moves: int = 0, **wishes: object) -> Pilot:
-        holders = (Holder("p", "person", "Iris"), Holder("q", "person", "Theo"))
-
-        def make(house: House) -> MatchScene:
-            lineup = Lineup(holders, (("South", "p"), ("North", "q")))
-            return MatchScene.begin(house, "stairs", {"arrangement": "framed"}, lineup, seed=1)
-
-        pilot = Pilot.fly(make, size, read=lambda: CATALOGUE, **{"speed": 0.0, **wishes})
-        pilots.append(pilot)
-        pilot.settle()
-        for _ in range(moves):
-            pilot.play(pilot.match.session.legal()[0])
-            pilot.settle()
-        return pilot
-
-    yield take_off
-    for pilot in pilots:
-        pilot.close()
+def fly(climb) -> Callable[..., Pilot]:
+    """Make pilots at a framed table."""
+    return partial(climb, "framed", 2)
 
 
 def pick(pilot: Pilot, *picks: str) -> None:
@@ -167,21 +132,13 @@ def line(pilot: Pilot, words: str) -> Box:
     return found[0]
 
 
-def over_another(pilot: Pilot) -> list[tuple[str, str]]:
-    return [
-        (a.words, b.words)
-        for a, b in combinations(pilot.said, 2)
-        if not apart(a.box.grown(-0.5), b.box.grown(-0.5))
-    ]
-
-
 @pytest.mark.parametrize("size", [*SIZES, (900, 1400)])
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 1.9, 2.0])
 def test_no_line_of_text_lies_over_another_or_leaves_the_window(fly, size, scale) -> None:
     pilot = fly(size, moves=3, text_scale=scale)
     for picks in ((), ("North",), ("up:2",)):
         pick(pilot, *picks)
-        assert over_another(pilot) == []
+        assert overlapping(pilot.said, 0.5) == []
         wide, high = size[0] / pilot.u, size[1] / pilot.u
         for one in pilot.said:
             assert one.box.x >= 0 and one.box.right <= wide + 0.5, one

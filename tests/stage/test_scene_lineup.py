@@ -15,6 +15,7 @@ from nika_arcade.stage.scenes.seating import Seating, Sitter, seat_down
 from nika_arcade.stage.scenes.setup import last_setup
 from nika_arcade.stage.scenes.title import Title
 from nika_arcade.stage.scenes.trouble import TroubleScene
+from nika_arcade.testing.layout import apart
 
 NIKA = (("Athens", "Messene"), ("Sparta", "Thebes"))
 SIZES = [(1280, 720), (960, 600), (1600, 720), (800, 1000)]
@@ -305,8 +306,7 @@ def test_cards_never_overlap(scale, count):
         assert one.width % 16 == 0
         assert plan.scrolls or one.bottom <= plan.meander
         for other in boxes:
-            apart = one.right <= other.x or other.right <= one.x or one.bottom <= other.y
-            assert one is other or apart or other.bottom <= one.y
+            assert one is other or apart(one, other)
 
 
 def test_large_words_take_the_character_first_and_then_the_row():

@@ -16,6 +16,7 @@ from nika_arcade.stage.scenes.lineup import LineupScene
 from nika_arcade.stage.scenes.lookback import EARLIER, LATER
 from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.stage.scenes.result import ResultScene, Winner
+from nika_arcade.testing.layout import overlapping
 from nika_arcade.testing.pilot import Pilot
 
 BOT = Holder("b1", "bot", "Kallias", "random_bot")
@@ -272,16 +273,12 @@ def test_words_and_buttons_stand_apart_and_inside_the_window(size, scale, winner
     pilot = Pilot.fly(make, size, text_scale=scale)
     try:
         width, height = size[0] / pilot.u, size[1] / pilot.u
-        said = [one.box for one in pilot.said]
+        said = pilot.said
         assert len(said) >= 7
-        for number, box in enumerate(said):
+        assert overlapping(said) == []
+        for box in (one.box for one in said):
             assert box.x >= 0 and box.right <= width + 0.5
             assert box.y >= 0 and box.bottom <= height
-            for other in said[:number]:
-                assert (
-                    box.right <= other.x or other.right <= box.x
-                    or box.bottom <= other.y or other.bottom <= box.y
-                )  # fmt: skip
     finally:
         pilot.close()
 

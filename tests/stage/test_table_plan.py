@@ -9,6 +9,7 @@ import pytest
 
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.scenes.plan import Measured, Shown, TablePlan, plan_table
+from nika_arcade.testing.layout import apart
 
 TEAMS = (("A", "M"), ("S", "T"))
 SIZES = [
@@ -38,15 +39,6 @@ def boxes(plan: TablePlan) -> dict[str, Box]:
     if plan.hinting:
         named["hints"] = plan.hinting
     return named
-
-
-def apart(one: Box, other: Box) -> bool:
-    return (
-        one.right <= other.x + 0.01
-        or other.right <= one.x + 0.01
-        or one.bottom <= other.y + 0.01
-        or other.bottom <= one.y + 0.01
-    )
 
 
 def test_at_the_usual_size_everything_lies_where_the_mock_up_has_it() -> None:
@@ -262,7 +254,7 @@ def test_panels_lie_over_nothing_either(size, scale, panels, flanked) -> None:
         deed = plan.placed("deed")
         if deed is not None:
             low = deed.box.y + shown.deed.since(deed.first)
-            inside = [box for box in plan.choices if not apart(box, deed.box)]
+            inside = [box for box in plan.choices if not apart(box, deed.box, 0.01)]
             assert all(box.y >= low - 0.01 and box.bottom < deed.box.bottom for box in inside)
 
 
@@ -275,7 +267,7 @@ def in_order(plan: TablePlan, window: Box) -> None:
         assert window.y <= box.y and box.bottom <= window.bottom + 0.01, name
     for (name, one), (other_name, other) in combinations(named.items(), 2):
         if {name.split()[0], other_name} != {"choice", "deed"}:
-            assert apart(one, other), (name, one, other_name, other)
+            assert apart(one, other, 0.01), (name, one, other_name, other)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -317,4 +309,4 @@ def test_a_drawers_board_keeps_clear_of_the_heading(size, scale) -> None:
     wide = min(plan.board.width, plan.board.height * FLANKED.shape)
     heading = Box(plan.moment[0], 24, 80 * scale, plan.moment[1] - 24)
     x = plan.board.middle[0] - wide / 2
-    assert apart(heading, Box(x, plan.board.y, wide, plan.board.height))
+    assert apart(heading, Box(x, plan.board.y, wide, plan.board.height), 0.01)

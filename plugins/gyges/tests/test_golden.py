@@ -4,33 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from nika_arcade.api import Action
+from nika_arcade.testing.golden import replay
 
 GOLDEN = Path(__file__).parent / "golden" / "game.txt"
 """A line an action: the action, what happened, the position without its past; a tab between."""
 
 
-def told(event):
-    return f"{event.name}({', '.join(f'{key} {spelled(value)}' for key, value in event.facts)})"
-
-
-def spelled(value):
-    return " ".join(value) if isinstance(value, tuple) else value
-
-
-def render(game, position, actions):
-    for action in actions:
-        step = game.apply(position, action)
-        position = step.position
-        words = (word for word in game.notate(position).split() if not word.startswith("seen="))
-        yield "\t".join((str(action), "; ".join(map(told, step.events)), " ".join(words)))
-    yield str(game.outcome(position).reason)
-
-
 def test_the_game_is_played_as_it_was(game, start):
     lines = GOLDEN.read_text("utf-8").splitlines()
-    actions = [Action.parse(line.partition("\t")[0]) for line in lines[:-1]]
-    assert list(render(game, start, actions)) == lines
+    assert replay(game, start, lines, forget="seen=") == lines
 
 
 def test_everything_that_can_happen_happens_in_it():

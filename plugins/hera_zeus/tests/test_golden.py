@@ -7,6 +7,7 @@ from pathlib import Path
 from zlib import crc32
 
 from nika_arcade.api import HIDDEN, Action, Secret, mask
+from nika_arcade.testing.golden import told
 from plugins.hera_zeus.cards import SEATS, Card, pick_of
 from plugins.hera_zeus.tests.samples import GAME
 
@@ -19,9 +20,8 @@ SEED = "golden"
 EYES = (*SEATS, None)
 
 
-def told(event):
-    facts = (f"{key} {shown(value)}" for key, value in event.facts if key != "seat")
-    return f"{event['seat']} {event.name}({', '.join(facts)})"
+def deed(event):
+    return f"{event['seat']} {told(event, shown, without={'seat'})}"
 
 
 def shown(value):
@@ -45,7 +45,7 @@ def render(actions):
         yield f"{actor}: {action}"
         for eye in EYES:
             seen = GAME.notate(GAME.observe(position, eye))
-            happened = "; ".join(map(told, mask(step.events, eye)))
+            happened = "; ".join(map(deed, mask(step.events, eye)))
             yield f"  {eye or 'onlooker'} {crc32(seen.encode()):08x} {happened}"
         if number % 10 == 9:
             yield "  " + GAME.notate(GAME.observe(position, EYES[number // 10 % 2]))

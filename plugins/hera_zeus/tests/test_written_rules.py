@@ -9,6 +9,7 @@ import pytest
 
 from nika_arcade.api import Action
 from nika_arcade.host.language import Language
+from nika_arcade.testing.rulebook import clauses, misnumbered, untranslated, unwritten
 from plugins.hera_zeus.cards import TABLE
 from plugins.hera_zeus.deeds import read
 from plugins.hera_zeus.ending import REASONS
@@ -20,38 +21,22 @@ CHINESE = (PLUGIN / "RULES.zh_Hant.md").read_text("utf-8")
 LANGUAGE = Language("zh_Hant", [PLUGIN / "locale"])
 
 
-def clauses(written):
-    return re.findall(r"^\*\*(\d+\.\d+)", written, re.MULTILINE)
-
-
-def sections(written):
-    return re.findall(r"^## (\d+)\.", written, re.MULTILINE)
-
-
 def rows(written):
     return [row.split("|")[1:-1] for row in re.findall(r"^\| `.*$", written, re.MULTILINE)]
 
 
 def test_clauses_are_numbered_without_a_gap():
-    last = dict.fromkeys(sections(ENGLISH), 0)
-    for clause in clauses(ENGLISH):
-        section, number = clause.split(".")
-        assert int(number) == last[section] + 1
-        last[section] += 1
-    assert list(last) == [str(number + 1) for number in range(len(last))]
+    assert clauses(ENGLISH)
+    assert misnumbered(ENGLISH) == []
 
 
 def test_both_languages_have_the_same_clauses():
     """Except for the text forms, which are for programmers."""
-    assert clauses(CHINESE) == [c for c in clauses(ENGLISH) if not c.startswith(("10.", "11."))]
-    assert sections(CHINESE) == sections(ENGLISH)[:-2]
+    assert untranslated(ENGLISH, CHINESE, without={"10", "11"}) == []
 
 
 def test_the_code_names_clauses_that_there_are():
-    known = {*clauses(ENGLISH), *sections(ENGLISH)}
-    for module in PLUGIN.glob("*.py"):
-        named = re.findall(r"§(\d+(?:\.\d+)?)", module.read_text("utf-8"))
-        assert set(named) <= known, module.name
+    assert unwritten(PLUGIN, ENGLISH) == {}
 
 
 @pytest.mark.parametrize("written", [ENGLISH, CHINESE])
