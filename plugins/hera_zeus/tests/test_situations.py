@@ -70,7 +70,7 @@ def test_03_after_the_opening():
 
 
 def test_04_hand_only_cards_are_not_laid_first():
-    position = table({"hand": "hades five"})
+    position = table({"hand": "hades five", "turns": 0}, {"turns": 0})
     opening = GAME.parse(GAME.notate(position).replace('"phase":"turn"', '"phase":"opening"'))
     assert {action.partition(">")[0] for action in texts(opening)} == {"five"}
     assert "Hades" in str(GAME.why_not(opening, ("hades", "place:1.1")))
