@@ -9,6 +9,20 @@ from nika_arcade.api.action import Action, act, join_group
 from nika_arcade.api.bot import Bot, Budget, Cancelled, Turn
 from nika_arcade.api.event import Beat, Event, Step, event
 from nika_arcade.api.hooks import API, BotKit, GameKit, ProtocolKit, hookimpl, hookspec
+from nika_arcade.api.marks import Entry, Mark, MarkKind
+from nika_arcade.api.panels import (
+    BACK,
+    Choice,
+    Figure,
+    Leaf,
+    Line,
+    Panel,
+    Plate,
+    Room,
+    Shortcut,
+    leaf_pick,
+)
+from nika_arcade.api.places import Place, Slot, Zone
 from nika_arcade.api.presenter import Cue, Focus, Motion, Presenter
 from nika_arcade.api.proposal import Proposal, ProposalKind
 from nika_arcade.api.rules import (
@@ -21,33 +35,18 @@ from nika_arcade.api.rules import (
     Seat,
 )
 from nika_arcade.api.secret import HIDDEN, Hidden, Secret, imagine, mask, secrets, unseen
-from nika_arcade.api.tableau import (
-    BACK,
+from nika_arcade.api.shapes import (
     Block,
-    Choice,
     Dial,
     Disc,
-    Entry,
-    Figure,
-    Item,
-    Line,
-    Mark,
-    MarkKind,
     Meander,
-    Panel,
+    Path,
     Picture,
-    Place,
-    Plate,
-    Room,
     Rule,
     Shape,
-    Shortcut,
-    Slot,
-    Spot,
-    Tableau,
     Words,
-    Zone,
 )
+from nika_arcade.api.tableau import Chart, Item, Spot, Tableau
 from nika_arcade.api.text import Text, text
 from nika_arcade.api.wire import EngineFault, Hangup, Wire
 
@@ -63,6 +62,7 @@ __all__ = [
     "BotKit",
     "Budget",
     "Cancelled",
+    "Chart",
     "Choice",
     "Cue",
     "Dial",
@@ -78,6 +78,7 @@ __all__ = [
     "Hidden",
     "IllegalAction",
     "Item",
+    "Leaf",
     "Line",
     "MalformedPosition",
     "Mark",
@@ -87,6 +88,7 @@ __all__ = [
     "Options",
     "Outcome",
     "Panel",
+    "Path",
     "Picture",
     "Place",
     "Plate",
@@ -115,6 +117,7 @@ __all__ = [
     "hookspec",
     "imagine",
     "join_group",
+    "leaf_pick",
     "mask",
     "secrets",
     "text",

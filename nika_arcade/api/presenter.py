@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from nika_arcade.api.event import Beat, Event
-from nika_arcade.api.tableau import Slot, Tableau
+from nika_arcade.api.places import Slot
+from nika_arcade.api.tableau import Tableau
 from nika_arcade.api.text import Text
 
 P = TypeVar("P")
@@ -58,6 +59,7 @@ class Focus:
     near: str = ""
     targets: bool = True
     over: bool = False
+    leaf: str = ""
 
 
 @dataclass(frozen=True, slots=True)
