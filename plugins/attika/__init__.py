@@ -1,0 +1,7 @@
+"""Attika: Greek cities build on each other's doorsteps, on a map that grows under them.
+
+Purpose: the whole game as a plugin: its rules, its table and its own opponents. The rules are
+written down for players in RULES.md; docstrings here name its clauses as "§3.2".
+May import: `nika_arcade.api`, `nika_arcade.kit` and its own modules, always relatively.
+Mutable here: nothing but bounded caches of pure functions.
+"""
