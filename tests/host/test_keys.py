@@ -11,7 +11,8 @@ from nika_arcade.host.keys import chord, load_keys
 COMMANDS = {
     "left", "right", "up", "down", "next", "previous", "confirm", "back", "menu", "advance",
     "turn_left", "turn_right", "turn_back", "end_turn", "undo", "hint", "recap", "skip",
-    "fullscreen", "quit",
+    "fullscreen", "quit", "chart_in", "chart_out", "chart_whole", "chart_left", "chart_right",
+    "chart_up", "chart_down",
 }  # fmt: skip
 
 
