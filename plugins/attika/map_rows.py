@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from nika_arcade.api import text
+from nika_arcade.api import WrongTables, text
 
 from .edition import BLANK, CELLS, LANDS, SEATS, TILES, Cell, Layout
 from .geometry import APART, around, distance, flower, overlaps
 from .rows import Row, numbered, table
-from .wrong import WrongTables
 
 _TILE_KEYS: Final = frozenset({"id", "cells", "certainty"})
 _LAYOUT_KEYS: Final = frozenset({"seats", "centres", "shrines", "certainty"})
