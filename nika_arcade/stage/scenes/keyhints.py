@@ -19,7 +19,7 @@ def key_hints(hand: Hand | None, tableau: Tableau, keys: KeyMap, *, keyed: bool)
         other = bool(hand.offered) and hand.offered != hand.ahead
         return _for_shortcuts(tableau.shortcuts, keys, other=other)
     hints = _for_keys(keys, picked) if keyed else _for_mouse(tableau, picked)
-    return [*hints, *_for_chart(tableau, keys, keyed=keyed)]
+    return [*hints[:2], *_for_chart(tableau, keys, keyed=keyed), *hints[2:]]
 
 
 def _for_shortcuts(shortcuts: tuple[Shortcut, ...], keys: KeyMap, *, other: bool) -> list[KeyHint]:
