@@ -32,20 +32,47 @@ class ChartGround:
         self._kept: pygame.Surface | None = None
         self._key: object = None
         self._corner = (0, 0)
+        self._flat: pygame.Surface | None = None
+        self._last: object = None
 
-    def paint(self, table: Canvas, tableau: Tableau) -> None:
-        """Draw what the chart has under its marks and figures; nothing where there is none."""
+    def paint(self, table: Canvas, tableau: Tableau, below: object) -> None:
+        """Draw what the chart has under its marks and figures; nothing where there is none.
+
+        ``below`` is another value whenever what lies under it looks different.
+        """
         chart = tableau.chart
         if chart is None:
-            self._kept = None
+            self._kept, self._flat = None, None
             return
         view, frame = view_of(tableau), table.rect(box_of(chart.frame))
         x, y = table.point(view.x, view.y)
         with table.clipped(box_of(chart.frame)):
-            self._put_ground(table, chart, view, (frame, (x, y)))
+            self._put_flat(table, chart, view, (frame, (x, y)), below)
             inner = self._canvas(table, table.surface, view, (x, y))
             for shape in chart.signs:
                 self._paint_shape(inner, shape)
+
+    def _put_flat(
+        self,
+        table: Canvas,
+        chart: Chart,
+        view: View,
+        lies: tuple[pygame.Rect, tuple[int, int]],
+        below: object,
+    ) -> None:
+        """Draw the ground; one that lies still is kept with what is below it, which is quicker."""
+        frame, at = lies
+        now = (chart.ground, view, frame.size, at, below)
+        if now != self._last:
+            self._flat = None
+        if self._flat is not None:
+            table.surface.blit(self._flat, frame)
+            return
+        self._put_ground(table, chart, view, lies)
+        if now == self._last:
+            self._flat = pygame.Surface(frame.size, 0, table.surface)
+            self._flat.blit(table.surface, (0, 0), frame)
+        self._last = now
 
     def _put_ground(
         self, table: Canvas, chart: Chart, view: View, lies: tuple[pygame.Rect, tuple[int, int]]
