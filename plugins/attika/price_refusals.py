@@ -112,7 +112,7 @@ def wrong_cards(position: Position, cards: Counts) -> Text:
 def listed(counts: Counts) -> Text:
     """Return cards by their landscapes, one after the other: 2 hill, 1 mountain."""
     parts = [
-        text("{count} {land}", count=many, land=land)
+        text("{many} {land}", many=many, land=land)
         for many, land in zip(counts, LANDS, strict=True)
         if many
     ]
