@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+import pygame
 import pytest
 
 from nika_arcade.api import Place
@@ -263,3 +264,68 @@ def test_a_jar_flies_from_beside_the_map_to_the_edge_it_lies_behind(
     assert min(one.x for one in end if one.item.id == "-3.0") >= frame.x - frame.width / 2
     pilot.settle()
     assert [one.cut for one in picture.frame.sprites if one.item.id == "-3.0"] == [True]
+
+
+def test_a_map_can_be_looked_at_closely_when_the_game_is_over(sail: Callable[..., Pilot]) -> None:
+    pilot = sail()
+    for _ in range(7):
+        pilot.play(pilot.match.session.legal()[0])
+        pilot.settle()
+    table = pilot.match
+    table.play.act(table.session.legal()[0])
+    table.play.look_back()
+    x, y = at(pilot, "0.0")
+    pilot.do(Wheel(x, y, 0.0, 2.0))
+    before = lies(pilot, "0.0").x
+    pilot.pull((x, y), 30.0, 0.0, 1)
+    assert zoom(pilot) == pytest.approx(2.0) and lies(pilot, "0.0").x > before
+    for _ in range(6):
+        pilot.key("left")
+    assert table.play.past is not None and table.play.past.at == 2
+    assert "4.0" not in dict(table.play.picture.tableau.zones[0].places), "the map was smaller"
+    assert lies(pilot, "0.0").x > before, "and is seen where it was"
+    pilot.key("left", "shift")
+    assert table.play.past.at == 2, "that looks further left, not back"
+
+
+def test_a_turn_of_the_wheel_shows_at_once_where_figures_end(sail: Callable[..., Pilot]) -> None:
+    pilot = sail(speed=1.0)
+    x, y = at(pilot, "0.0")
+    pilot.touch("2.0")
+    assert pilot.match.play.picture.moving
+    pilot.do(Wheel(x, y, 0.0, 1.0))
+    assert not pilot.match.play.picture.moving
+    pilot.settle()
+    assert zoom(pilot) == pytest.approx(2**0.5)
+    (jar,) = [one for one in pilot.match.play.picture.frame.sprites if one.item.id == "2.0"]
+    assert (jar.x, jar.y) == pytest.approx((lies(pilot, "2.0").x, lies(pilot, "2.0").y))
+
+
+def test_a_view_outlives_another_size_of_the_window(sail: Callable[..., Pilot]) -> None:
+    pilot = sail()
+    pilot.wheel("2.-1", 3)
+    view = pilot.match.play.picture.view
+    pilot.stack.show_on(pygame.Surface((900, 1400)))
+    pilot.settle()
+    assert pilot.match.play.picture.view == view
+    assert pilot.match.controls.touched(*at(pilot, "2.-1")) == "2.-1"
+
+
+def test_an_enlarged_map_draws_nothing_beyond_its_frame(sail: Callable[..., Pilot]) -> None:
+    pilot = sail()
+    pilot.touch("-1.0")
+    pilot.settle()
+
+    def beside() -> bytes:
+        """Return the pixels left of the frame, where a hand lies and nothing changes."""
+        pilot.point(1000.0, 700.0)
+        pilot.draw()
+        view, frame = pilot.match.view, pilot.match.play.picture.tableau.chart.frame
+        right, top = view.fit.px(frame.x - frame.width / 2, frame.y - frame.height / 2)
+        area = pygame.Rect(0, int(top), int(right) - 1, int(frame.height * view.fit.scale))
+        return pygame.image.tobytes(pilot.stack.surface.subsurface(area), "RGB")
+
+    before = beside()
+    pilot.wheel("0.0", 3)
+    pilot.pull(at(pilot, "0.0"), -25.0, 0.0)
+    assert beside() == before
