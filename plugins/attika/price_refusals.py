@@ -34,7 +34,7 @@ def cheapest_place(position: Position, kind: str) -> Text:
     title = name(position.edition, kind, side)
     held = sum(hand)
     return text(
-        "Where {building} is cheapest it costs one card here and now, and you hold {held}.",
+        "Where {building} is cheapest it costs one card, and you hold {held}.",
         plural="Where {building} is cheapest it costs {count} cards, and you hold {held}.",
         count=least, building=title, held=held,
     )  # fmt: skip
