@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from nika_arcade import api
 from nika_arcade.api import Chart, Item, Mark, Place, Spot, Tableau, Zone
 from nika_arcade.table.director import direct
 from nika_arcade.table.frame import resting
@@ -107,3 +109,13 @@ def test_who_flies_beyond_the_frame_ends_at_its_edge() -> None:
     (last,) = score.at(score.length - 0.001)
     assert (round(last.x), round(last.y)) == (400, 400) and not last.cut
     assert [one.cut for one in resting(after).sprites] == [True]
+
+
+def test_the_map_in_the_manual_can_be_enlarged() -> None:
+    manual = (Path(__file__).parents[2] / "docs" / "PICTURES.md").read_text(encoding="utf-8")
+    source = manual.partition("## Maps")[2].partition("```python\n")[2].partition("```")[0]
+    names = {name: getattr(api, name) for name in api.__all__}
+    exec(source.replace("\nTableau(", "\nmade = Tableau("), names)
+    made, chart = names["made"], names["chart"]
+    view = WHOLE.enlarged(chart, 2.0, (400.0, 320.0))
+    assert seen(made, view).place(("map", "0.0")).width == 160.0
