@@ -48,7 +48,8 @@ class Focus:
     game's own custom decides. ``targets`` says whether the player wants to see what may be
     picked: the marks that tell it are left out otherwise, and a picture that tells it by
     anything else should not either. ``over`` says that nobody is to act any more, even where the
-    position doesn't tell it, as after a resignation.
+    position doesn't tell it, as after a resignation. ``leaf`` is the id of
+    the leaf that is open, empty for the usual picture.
     """
 
     picked: tuple[str, ...] = ()

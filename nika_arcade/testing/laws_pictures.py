@@ -90,6 +90,10 @@ def whole(place: Setting, referee: Referee[Any]) -> Iterator[str]:
             yield from (f"{when} {flaw}" for flaw in _flaws(tableau, place.seats))
             if tableau != presenter.present(view, eye, Focus()):
                 yield f"{when} the same position gives two different pictures"
+            for leaf in tableau.leaves:
+                turned = presenter.present(view, eye, Focus(leaf=leaf.id))
+                for flaw in (*_flaws(turned, place.seats), *_leaf_flaws(turned, leaf.id)):
+                    yield f"{when} on the leaf {leaf.id}, {flaw}"
             for near in place.seats:
                 turned = presenter.present(view, eye, Focus(near=near))
                 if {item.id for item in turned.items} != {item.id for item in tableau.items}:
@@ -106,6 +110,15 @@ def _flaws(tableau: Tableau, seats: tuple[str, ...]) -> Iterator[str]:
     plates = [plate.seat for plate in tableau.plates]
     if sorted(plates) != sorted(seats):
         yield f"the plates are for {plates}, not for {list(seats)}"
+
+
+def _leaf_flaws(tableau: Tableau, leaf: str) -> Iterator[str]:
+    """Yield what keeps a player from staying on a leaf or from turning to another."""
+    known = [one.id for one in tableau.leaves]
+    if leaf not in known:
+        yield "it is none of the leaves that one can turn to"
+    if len(set(known)) != len(known) or "" in known:
+        yield "leaves need ids, each its own"
 
 
 def narrated(place: Setting, referee: Referee[Any]) -> Iterator[str]:

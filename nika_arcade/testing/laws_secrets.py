@@ -15,8 +15,10 @@ from nika_arcade.api import (
     Beat,
     Focus,
     Game,
+    Presenter,
     Secret,
     Step,
+    Tableau,
     mask,
     secrets,
 )
@@ -82,11 +84,18 @@ def _telling_presenter(place: Setting, ply: Ply[Any], other: Any, eye: str | Non
     beat = Beat(0, ply.actor, game.observe(ply.before, eye), mask(ply.events, eye),
                 game.observe(ply.after, eye))  # fmt: skip
     game.legal(other)
-    shown, told = presenter.present(beat.before, eye, Focus()), presenter.narrate([beat])
+    shown, told = _shown(presenter, beat.before, eye), presenter.narrate([beat])
     game.legal(ply.before)
-    if presenter.present(beat.before, eye, Focus()) != shown:
+    if _shown(presenter, beat.before, eye) != shown:
         return "the picture for"
     return "" if presenter.narrate([beat]) == told else "the log for"
+
+
+def _shown(presenter: Presenter[Any], view: Any, eye: str | None) -> list[Tableau]:
+    """Return the pictures of a masked position: the usual one, then its leaves."""
+    usual = presenter.present(view, eye, Focus())
+    leaves = [presenter.present(view, eye, Focus(leaf=leaf.id)) for leaf in usual.leaves]
+    return [usual, *leaves]
 
 
 def _other_worlds(

@@ -201,6 +201,16 @@ class Pilot:
         assert key is not None, f"nothing on the table says {pick!r}"
         self.key(self.house.keys.chords[key][-1])
 
+    def turn_leaf(self, leaf: str) -> None:
+        """Turn by keys until that leaf is open, or the usual picture for an empty id."""
+        picture = self.match.play.picture
+        for _ in range(1 + len(picture.tableau.leaves)):
+            if picture.leaf == leaf:
+                return
+            self.key(self.house.keys.chords["leaf"][0])
+            self.settle()
+        raise AssertionError(f"there is no leaf {leaf!r} to turn to")
+
     def wheel(self, pick: str, notches: float) -> None:
         """Turn the wheel over what says a pick, and wait until the map lies still."""
         x, y = self.match.controls.where(pick)

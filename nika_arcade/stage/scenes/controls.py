@@ -10,6 +10,7 @@ from nika_arcade.stage.scenes.desk import SAY
 from nika_arcade.stage.scenes.keying import Keying
 from nika_arcade.stage.scenes.pointing import Pointing
 from nika_arcade.stage.scenes.view import TableView
+from nika_arcade.table.layout import Layout
 
 
 class Controls:
@@ -47,6 +48,8 @@ class Controls:
     def use(self, id_: str) -> str:
         """Do what a button says; what is the scene's business is returned."""
         play, choice = self.view.play, self.view.desk.choice(id_)
+        if choice is not None and play.leafing.touch(choice.pick):
+            return ""
         if choice is not None and play.past is not None:
             return "" if play.past.go(choice.pick) else choice.pick
         if choice is not None:
@@ -56,6 +59,12 @@ class Controls:
             pass
         elif id_ == "undo":
             play.undo()
+        elif id_ == "leaf":
+            self.skip()
+            play.leafing.go(1)
+        elif id_ == "leaf_back":
+            self.skip()
+            play.leafing.go(-1)
         elif id_ == "recap":
             play.looking.recap()
         elif id_ == "hint":
@@ -93,5 +102,11 @@ class Controls:
         widget = self.view.desk.group.at(x, y)
         if widget is not None:
             return widget.id.removeprefix(SAY) if widget.id.startswith(SAY) else ""
-        hand = self.view.play.hand
-        return hand.under((x * self.view.unit, y * self.view.unit)) if hand is not None else ""
+        return self.under(x, y)
+
+    def under(self, x: float, y: float) -> str:
+        """Return the pick of the picture at a point, also while nobody's hand is open."""
+        hand, where = self.view.play.hand, (x * self.view.unit, y * self.view.unit)
+        if hand is not None and hand.tableau is self.view.play.picture.tableau:
+            return hand.under(where)
+        return Layout(self.view.play.picture.tableau, self.view.fit, self.view.unit).hit(where)

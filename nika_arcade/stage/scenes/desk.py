@@ -21,11 +21,14 @@ TOOLS = (
     ("menu", "icon-menu", text("Menu")),
 )
 
+LEAF_TOOL = ("leaf", "icon-leaf", text("Others"))
+"""The tool of a picture that has leaves, before the others."""
+
 TIP_HEIGHT = 32.0
 
 
 class Desk:
-    """The buttons of a table; in a drawer's plan only the menu is left of the tools."""
+    """The buttons of a table; of the tools a drawer's plan keeps the menu, and the leaves' if any."""
 
     def __init__(self, times: Times) -> None:
         self.group = Group(times)
@@ -35,9 +38,9 @@ class Desk:
         self._beside: tuple[Button, ...] = ()
         self._charted: tuple[Button, ...] = ()
 
-    def lay(self, plan: TablePlan, choices: Sequence[Choice]) -> None:
+    def lay(self, plan: TablePlan, choices: Sequence[Choice], *, leaves: bool = False) -> None:
         """Place the buttons by a plan; those that stay as they are keep how they look."""
-        laid = (plan.choices, plan.tools, plan.tool_words, tuple(choices))
+        laid = (plan.choices, plan.tools, plan.tool_words, tuple(choices), leaves)
         if laid == self._laid:
             return
         self._laid, self._choices = laid, tuple(choices)
@@ -47,7 +50,8 @@ class Desk:
         ]
         for button in said:
             button.mates = said
-        tools = TOOLS[-len(plan.tools) :]
+        offered = (LEAF_TOOL, *TOOLS) if leaves else TOOLS
+        tools = (*offered[: len(plan.tools) - 1], offered[-1])
         self._beside = (
             *said,
             *(

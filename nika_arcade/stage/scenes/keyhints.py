@@ -11,15 +11,20 @@ ARROWS = "← → ↑ ↓"
 
 
 def key_hints(hand: Hand | None, tableau: Tableau, keys: KeyMap, *, keyed: bool) -> list[KeyHint]:
-    """Return what helps now on the device used last; nothing while nobody's hand is open."""
+    """Return what helps now on the device used last; little while nobody's hand is open."""
     if hand is None:
-        return []
+        return _for_leaves(tableau, keys)
     picked = bool(hand.navigator.picked)
     if tableau.shortcuts and picked:
         other = bool(hand.offered) and hand.offered != hand.ahead
         return _for_shortcuts(tableau.shortcuts, keys, other=other)
     hints = _for_keys(keys, picked) if keyed else _for_mouse(tableau, picked)
-    return [*hints[:2], *_for_chart(tableau, keys, keyed=keyed), *hints[2:]]
+    return [
+        *hints[:2],
+        *_for_leaves(tableau, keys),
+        *_for_chart(tableau, keys, keyed=keyed),
+        *hints[2:],
+    ]
 
 
 def _for_shortcuts(shortcuts: tuple[Shortcut, ...], keys: KeyMap, *, other: bool) -> list[KeyHint]:
@@ -54,6 +59,11 @@ def _for_chart(tableau: Tableau, keys: KeyMap, *, keyed: bool) -> list[KeyHint]:
         return [KeyHint(text("Wheel"), text("enlarge"))]
     caps = " ".join(filter(None, map(keys.label, ("chart_in", "chart_out"))))
     return [KeyHint(caps, text("enlarge"))]
+
+
+def _for_leaves(tableau: Tableau, keys: KeyMap) -> list[KeyHint]:
+    """Return what turns to the other pictures, where there are any."""
+    return [KeyHint(keys.label("leaf"), text("others"))] if tableau.leaves else []
 
 
 def _for_mouse(tableau: Tableau, picked: bool) -> list[KeyHint]:

@@ -44,6 +44,8 @@ class Keying:
         if not commands or any(map(self._controls.charting.command, commands)):
             return ""
         self._controls.keyed = True
+        if self._leaf(commands):
+            return ""
         past = self._view.play.past
         if past is not None and not self._view.desk.keyed:
             return self._look(past, commands, key)
@@ -60,6 +62,18 @@ class Keying:
             if command in ("menu", "back", "end_turn", "undo", "hint", "recap", "skip"):
                 return self._say(command)
         return ""
+
+    def _leaf(self, commands: tuple[str, ...]) -> bool:
+        """Turn a leaf, or back from one before anything else is left; say whether one was."""
+        leafing = self._view.play.leafing
+        for command in commands:
+            if command in ("leaf", "leaf_back") and leafing.able:
+                self._controls.use(command)
+                return True
+            if command in ("menu", "back") and leafing.open:
+                self._controls.skip()
+                return leafing.close()
+        return False
 
     def _look(self, past: Lookback, commands: tuple[str, ...], key: Key) -> str:
         """Go to another moment of a game that is over, leave it, or go among the buttons."""
@@ -122,6 +136,8 @@ class Keying:
         hand = self._view.play.hand
         if hand is None or not hand.offered:
             return False
+        if self._view.play.leafing.touch(hand.offered):
+            return True
         self._view.play.act(hand.confirm())
         self._controls.refresh()
         if self._view.play.hand is hand:

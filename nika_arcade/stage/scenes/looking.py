@@ -50,7 +50,7 @@ class Looking:
     def _change_eye(self) -> None:
         """Show what the new eye sees; where nothing is hidden the picture stays."""
         if "perfect-information" in self._play.session.entry.traits:
-            self._play.picture.eye = self._play.eyes.eye
+            self._play.picture.look_through(self._play.eyes.eye)
         else:
             self._play.restage()
 

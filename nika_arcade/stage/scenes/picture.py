@@ -22,7 +22,8 @@ class Picture:
 
     ``near`` is the seat whose side lies at the bottom, empty for the game's custom; ``telltale``
     says whether what may be picked is marked; ``view`` is how its chart is seen, if it has one, and
-    ``made`` the tableau as the presenter made it.
+    ``made`` the tableau as the presenter made it. ``leaf`` is which other picture is open, empty for
+    the usual one.
     """
 
     def __init__(
@@ -39,6 +40,7 @@ class Picture:
         self.near = near
         self.telltale = True
         self.view = WHOLE
+        self.leaf = ""
         self.made: Tableau
         self._mapped: Tableau | None = None
         self.chronicle = Chronicle(presenter.narrate)
@@ -118,7 +120,7 @@ class Picture:
 
     def show(self, position: Any, focus: Focus, number: int) -> bool:
         """Rest in the picture of action ``number`` with this focus; say whether it changed."""
-        focus = replace(focus, near=self.near, targets=self.telltale)
+        focus = replace(focus, near=self.near, targets=self.telltale, leaf=self.leaf)
         key = (number, self.eye, focus)
         if key == self._shown:
             return False
@@ -130,10 +132,15 @@ class Picture:
         """Go to another moment or another eye, as after something was taken back."""
         before = self.timeline.rest
         self._follows = False
-        self.eye = eye
+        self.look_through(eye)
         self.chronicle.reset(beats)
         self.timeline.skip()
         self.timeline.add(direct(before, self._still(position), tempo=self.timeline.tempo))
+
+    def look_through(self, eye: str | None) -> None:
+        """Let another eye look from now on; it finds no leaf open that it has not turned to."""
+        self.leaf = self.leaf if eye == self.eye else ""
+        self.eye = eye
 
     def rewind(self, beats: Sequence[Beat[Any]], start: int, pause: float) -> None:
         """Show again how the beats from ``start`` on came about, each held for ``pause`` ms."""
@@ -192,7 +199,11 @@ class Picture:
         return self._present(position, focus)
 
     def _present(self, position: Any, focus: Focus) -> Tableau:
+        focus = replace(focus, leaf=self.leaf)
         tableau = self.presenter.present(position, self.eye, focus)
+        if self.leaf and self.leaf not in {leaf.id for leaf in tableau.leaves}:
+            self.leaf = ""  # what was turned to is gone
+            tableau = self.presenter.present(position, self.eye, replace(focus, leaf=""))
         tableau = ended(tableau) if focus.over else tableau
         tableau = tableau if self.telltale else untold(tableau)
         self.made = tableau

@@ -42,12 +42,13 @@ def _below(width: float, height: float, scale: float, shown: Shown) -> TablePlan
     line = foot_line(left, min(width, COLUMN), height, scale)
     strip = Box(line.x, line.y - BETWEEN - HIGH, line.width, HIGH)
     tool = Box(strip.right - HIGH, strip.y, HIGH, HIGH)
+    tools = _tools(tool, shown)
     each = min(120.0 * scale, (strip.width - 460.0) / max(1, shown.choices))
     choices = tuple(
-        Box(tool.x - (shown.choices - number) * (each + BETWEEN), strip.y, each, HIGH)
+        Box(tools[0].x - (shown.choices - number) * (each + BETWEEN), strip.y, each, HIGH)
         for number in range(shown.choices)
     )
-    end = choices[0].x if choices else tool.x
+    end = choices[0].x if choices else tools[0].x
     row = Box(strip.x, strip.y, end - 16.0 - strip.x, HIGH)
     moment = 84.0 + 16.0 * (scale - 1.0)
     board = Box(line.x, TOP, line.width, strip.y - BETWEEN - TOP)
@@ -56,7 +57,7 @@ def _below(width: float, height: float, scale: float, shown: Shown) -> TablePlan
         board = Box(line.x, top, line.width, strip.y - BETWEEN - top)
     return TablePlan(
         scale, 1.5, (line.x, 58.0), (line.x, moment), board, strip,
-        _acting(shown, row), None, Box(strip.x, strip.y, strip.width, 0.0), False, choices, (tool,),
+        _acting(shown, row), None, Box(strip.x, strip.y, strip.width, 0.0), False, choices, tools,
         False, line, False, True,
     )  # fmt: skip
 
@@ -71,7 +72,8 @@ def _beside(width: float, height: float, scale: float, shown: Shown) -> TablePla
     moment = 84.0 + 16.0 * (scale - 1.0)
     row = Box(column.x, moment + 24.0, wide, HIGH)
     tool = Box(column.right - HIGH, column.bottom - HIGH, HIGH, HIGH)
-    last = Box(column.x, tool.y, wide - HIGH - BETWEEN, HIGH)
+    tools = _tools(tool, shown)
+    last = Box(column.x, tool.y, tools[0].x - BETWEEN - column.x, HIGH)
     above = max(0, shown.choices - 1)
     choices = tuple(
         Box(column.x, tool.y - (above - number) * (HIGH + BETWEEN), wide, HIGH)
@@ -81,9 +83,15 @@ def _beside(width: float, height: float, scale: float, shown: Shown) -> TablePla
     top, low = row.bottom + BETWEEN, min(box.y for box in (*choices, tool)) - BETWEEN
     return TablePlan(
         scale, 1.5, (column.x, 58.0), (column.x, moment), board, column, _acting(shown, row),
-        None, Box(column.x, top, wide, 0.0), False, choices, (tool,), False,
+        None, Box(column.x, top, wide, 0.0), False, choices, tools, False,
         Box(column.x, top, wide, low - top), False, True, column=True,
     )  # fmt: skip
+
+
+def _tools(menu: Box, shown: Shown) -> tuple[Box, ...]:
+    """Return the menu, with what turns to the leaves left of it where there are any."""
+    leaf = Box(menu.x - BETWEEN - HIGH, menu.y, HIGH, HIGH)
+    return (leaf, menu) if shown.tools > 3 else (menu,)
 
 
 def _acting(shown: Shown, row: Box) -> tuple[tuple[str, Box], ...]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from nika_arcade.api import CHANCE, Action, Focus, ProposalKind, Text
+from nika_arcade.api.panels import LEAF
 from nika_arcade.match.lineup import Holder
 from nika_arcade.match.referee import NotAllowed
 from nika_arcade.match.session import Session
@@ -13,6 +14,7 @@ from nika_arcade.stage.scenes.desk import SAY
 from nika_arcade.stage.scenes.eyes import Eyes
 from nika_arcade.stage.scenes.guard import GuardedPresenter
 from nika_arcade.stage.scenes.hand import Hand, Result
+from nika_arcade.stage.scenes.leafing import Leafing
 from nika_arcade.stage.scenes.lookback import Lookback
 from nika_arcade.stage.scenes.looking import Looking
 from nika_arcade.stage.scenes.manner import Manner
@@ -51,6 +53,7 @@ class Play:
         self.picture = Picture(self._guard, eye, position, beats, tempo, self.near)
         self.picture.telltale = self._manner.show_targets
         self.roaming = Roaming(self.picture)
+        self.leafing = Leafing(self.picture)
         self._seen = session.number
         self._turn = -1
         self._spots: tuple[Point, ...] = ()
@@ -286,6 +289,8 @@ class Play:
 
     def able(self, id_: str) -> bool:
         """Say whether a button can be used now, by its id."""
+        if id_.startswith(SAY + LEAF):
+            return self.leafing.able
         if self.past is not None and id_.startswith(SAY):
             return self.past.able(id_.removeprefix(SAY))
         if id_.startswith(SAY):

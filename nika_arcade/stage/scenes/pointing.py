@@ -55,6 +55,11 @@ class Pointing:
         """
         seen = self._view.play.picture.frame.tableau
         moving = self._controls.skip()
+        leafing = self._view.play.leafing
+        if press.button == 1 and leafing.touch(self._controls.under(press.x, press.y)):
+            return
+        if press.button == 3 and leafing.close():
+            return
         hand = self._view.play.hand
         if hand is None:
             return

@@ -14,6 +14,9 @@ from nika_arcade.stage.scenes.plan import Measured, Shown, TablePlan, plan_table
 from nika_arcade.stage.scenes.play import Play
 from nika_arcade.stage.scenes.sayings import own_turn, usual_line
 
+TOOLS = 3
+"""So many tools stand at every table; a picture that has leaves has one for them."""
+
 LABEL = 24.0
 """What a button is wider than its label at least."""
 
@@ -45,6 +48,7 @@ class Surroundings:
     turn: Text | None = None
     rooms: tuple[Room, ...] = ()
     whole: tuple[float, float] = (0.0, 0.0)
+    leaves: bool = False
 
     def plan(
         self, canvas: Canvas, size: tuple[float, float], room: Heights = BARE
@@ -58,7 +62,7 @@ class Surroundings:
             self.sides, self.acting, len(self.choices), flanked=self.flanked, shape=self.shape,
             near=self.near, leading=canvas.line_height("body"),
             labels=tuple(labels), kept=room.notes, tall=room.deed,
-            rooms=self.rooms, whole=self.whole,
+            rooms=self.rooms, whole=self.whole, tools=TOOLS + self.leaves,
         )  # fmt: skip
         scale = canvas.text_scale
         if not self.panels:
@@ -98,7 +102,7 @@ def surround(play: Play, tableau: Tableau, person: str) -> Surroundings:
     near = play.picture.lies
     return Surroundings(
         play.session.teams, acting, near, flanked, shape, panels, choices, turn, rooms,
-        (tableau.width, tableau.height),
+        (tableau.width, tableau.height), bool(tableau.leaves),
     )  # fmt: skip
 
 

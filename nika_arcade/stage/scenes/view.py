@@ -85,7 +85,7 @@ class TableView:
             self.version = key
             room = self._room_now()
             self._plan, self._room = self._around.plan(self._canvas, self._size, room)
-            self.desk.lay(self._plan, self._around.choices)
+            self.desk.lay(self._plan, self._around.choices, leaves=self._around.leaves)
         box, u = self._plan.board, self.unit
         self.fit = fit(tableau, (box.x * u, box.y * u, box.width * u, box.height * u))
         self._lay_chart()
