@@ -12,7 +12,7 @@ from . import groups, payment, shrines, turns
 from .deeds import Deed
 from .draft import Draft
 from .edition import BUILDINGS, NOTHING, SEATS, Counts
-from .position import EYES, IN_DECK, SINCE, Position, Site, counted
+from .position import BUILDS, EYES, IN_DECK, SINCE, Position, Site, counted
 from .price import price
 from .settlements import kinds_beside
 
@@ -130,7 +130,7 @@ def _use_amphora(draft: Draft, deed: Deed) -> None:
 
 def _take_cards(draft: Draft, deed: Deed) -> None:
     now = draft.now
-    draft.change(owed=now.owed + now.left, used=now.limit, extra=0, mode="cards")
+    draft.change(owed=now.owed + now.left, used=BUILDS, extra=0, mode="cards")
 
 
 def _lay(draft: Draft, deed: Deed) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import islice
 
 import pytest
 
 from nika_arcade.api import MalformedPosition
 from plugins.attika.edition import SEATS
-from plugins.attika.tests.samples import GAME, walk
+from plugins.attika.tests.samples import GAME, play, walk
 
 START = next(walk(5, 3))[1]
 LATER = next(position for _, position in islice(walk(5, 3), 60, None) if position.phase == "act")
@@ -26,6 +27,17 @@ def test_positions_are_read_back(count):
             source = GAME.notate(seen)
             assert "\n" not in source
             assert GAME.parse(source) == seen
+
+
+def test_cards_after_a_draw_are_read_back():
+    """An amphora keeps the turn open after the cards, which are what is left of two draws."""
+    first = START.to_act
+    sides = list(START.sides)
+    sides[first] = replace(sides[first], amphorae=1)
+    held = replace(START, sides=tuple(sides), pool=14)
+    position = play(held, "draw:2", "store", "cards")
+    assert position.to_act == first
+    assert GAME.parse(GAME.notate(position)) == position
 
 
 def test_positions_of_another_edition_are_refused():
