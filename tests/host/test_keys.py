@@ -12,7 +12,7 @@ COMMANDS = {
     "left", "right", "up", "down", "next", "previous", "confirm", "back", "menu", "advance",
     "turn_left", "turn_right", "turn_back", "end_turn", "undo", "hint", "recap", "skip",
     "fullscreen", "quit", "chart_in", "chart_out", "chart_whole", "chart_left", "chart_right",
-    "chart_up", "chart_down",
+    "chart_up", "chart_down", "leaf", "leaf_back",
 }  # fmt: skip
 
 

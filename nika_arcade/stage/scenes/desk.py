@@ -28,7 +28,7 @@ TIP_HEIGHT = 32.0
 
 
 class Desk:
-    """The buttons of a table; of the tools a drawer's plan keeps the menu, and the leaves' if any."""
+    """The buttons of a table; a drawer keeps only the menu and the leaves of the tools."""
 
     def __init__(self, times: Times) -> None:
         self.group = Group(times)

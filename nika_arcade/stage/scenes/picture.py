@@ -22,8 +22,8 @@ class Picture:
 
     ``near`` is the seat whose side lies at the bottom, empty for the game's custom; ``telltale``
     says whether what may be picked is marked; ``view`` is how its chart is seen, if it has one, and
-    ``made`` the tableau as the presenter made it. ``leaf`` is which other picture is open, empty for
-    the usual one.
+    ``made`` the tableau as the presenter made it. ``leaf`` is which other picture is open,
+    empty for the usual one.
     """
 
     def __init__(
