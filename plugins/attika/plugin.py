@@ -8,10 +8,11 @@ from nika_arcade.api import GameKit, Tables, hookimpl
 
 from . import tables as editions
 from .rules import Attika
+from .table import AttikaTable
 
 
 @hookimpl
 def nika_games(tables: Mapping[str, Tables]) -> list[GameKit]:
     """Deliver Attika by these tables."""
     edition = editions.read(tables["attika"].tree)
-    return [GameKit("attika", Attika(edition))]
+    return [GameKit("attika", Attika(edition), AttikaTable())]

@@ -1,0 +1,137 @@
+"""Rivals: what lies open of every other side, and a warning of what it may do next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from nika_arcade.api import (
+    Block,
+    Item,
+    Path,
+    Picture,
+    Place,
+    Shape,
+    Slot,
+    Spot,
+    Text,
+    Words,
+    leaf_pick,
+    text,
+)  # fmt: skip
+
+from .edition import SEATS
+from .groups import standing_of
+from .measures import PLATE_HIGH, RIVALS, WARNING, Area, rival_areas
+from .shrines import distance
+from .threats import menaces
+from .view import View
+from .words import CITIES
+
+LOW: Final = PLATE_HIGH + 20.0
+"""How far the figures lie under the upper edge."""
+
+
+def hand_slot(side: int) -> Slot:
+    """Return the slot where a rival's cards come from and go to."""
+    return RIVALS, f"hand:{side}"
+
+
+def board_slot(side: int) -> Slot:
+    """Return the slot where a rival's buildings come from."""
+    return RIVALS, f"board:{side}"
+
+
+def places(view: View) -> tuple[tuple[str, Place], ...]:
+    """Return the places of the rivals' rows, and of what they hold."""
+    found = []
+    for side, area in _rows(view):
+        x, y = _columns(area)[1], area.y + LOW
+        found += [
+            (f"row:{side}", area.place),
+            (hand_slot(side)[1], Place(x, y, 20.0, 28.0)),
+            (board_slot(side)[1], Place(area.x + 30.0, area.y + 30.0, 48.0, 48.0, form="disc")),
+        ]
+    return tuple(found)
+
+
+def _rows(view: View) -> list[tuple[int, Area]]:
+    return list(zip(view.rivals, rival_areas(len(view.rivals)), strict=True))
+
+
+def _columns(area: Area) -> tuple[float, ...]:
+    step = min(56.0, (area.width - 12.0) / 4)
+    return tuple(area.x + 12.0 + step * number for number in range(4))
+
+
+def spots(view: View) -> Iterator[Spot]:
+    """Yield the rivals' rows; touching one turns to its board, and again back."""
+    for side, _ in _rows(view):
+        label = text("{city}'s board", city=CITIES[side])
+        yield Spot(leaf_pick(SEATS[side]), (RIVALS, f"row:{side}"), label)
+
+
+def items(view: View) -> Iterator[Item]:
+    """Yield one card from behind for every rival that holds any."""
+    for side, _ in _rows(view):
+        if view.position.sides[side].hand:
+            yield Item("card-back", hand_slot(side))
+
+
+def signs(view: View) -> Iterator[Shape]:
+    """Yield the figures of every rival, and the warning."""
+    for side, area in _rows(view):
+        if view.shown == side:
+            yield Block(
+                area.x, area.y, area.width, area.height, radius=4.0, line="ui.accent", stroke=2.0
+            )
+        yield from _figures(view, side, area)
+    yield from _warning(view)
+
+
+def _figures(view: View, side: int, area: Area) -> Iterator[Shape]:
+    position = view.position
+    own, way = position.sides[side], distance(position, side)
+    city = SEATS[side].lower()
+    built = sum(standing_of(position, side).values())
+    menaced = menaces(position, side) and view.viewer is not None
+    values = (built, len(own.hand), own.amphorae, way.count if way is not None else -1)
+    y = area.y + LOW
+    xs = _columns(area)
+    if menaced:
+        yield Block(
+            xs[3] - 13.0, y - 14.0, 52.0, 28.0, "ui.raised", radius=14.0, line="ui.refusal",
+            stroke=2.0,
+        )  # fmt: skip
+    looks = (f"full_{city}", "", "amphora", "shrine_hex")
+    for x, look, value in zip(xs, looks, values, strict=True):
+        if look == "amphora":
+            role = "ui.accent" if value else "ui.text_muted"
+            yield Picture(look, x, y, 22.0, 22.0, roles=(("painted.body", role),))
+        elif look:
+            yield Picture(look, x, y, 20.0, 20.0)
+        ink = "ui.refusal" if menaced and x == xs[3] else "ui.text"
+        told = Text(str(value)) if value >= 0 else Text("–")
+        yield Words(told, x + 15.0, y + 6.0, 16.0, ink, width=26.0, weight=700)
+
+
+def _warning(view: View) -> Iterator[Shape]:
+    """Yield a sentence about the first rival who may join two shrines next turn."""
+    position = view.position
+    if view.viewer is None or view.ended:
+        return
+    found = [side for side in view.rivals if menaces(position, side)]
+    if not found:
+        return
+    x, y = WARNING.x + 18.0, WARNING.y + 26.0
+    sign = ((x, y - 14.0), (x + 15.0, y + 12.0), (x - 15.0, y + 12.0))
+    yield Path(sign, "ui.refusal", 2.2, closed=True)
+    yield Path(((x, y - 5.0), (x, y + 3.0)), "ui.refusal", 2.4)
+    yield Path(((x, y + 7.5), (x, y + 8.0)), "ui.refusal", 2.6)
+    lines = (
+        text("{city} may join two", city=CITIES[found[0]]), text("shrines in the next turn"),
+    )  # fmt: skip
+    for number, line in enumerate(lines):
+        yield Words(
+            line, x + 26.0, y - 3.0 + 19.0 * number, 15.0, "ui.text", width=WARNING.width - 46.0
+        )
