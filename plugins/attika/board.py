@@ -72,9 +72,8 @@ def items(view: View) -> Iterator[Item]:
             now, f"{city}-{node.kind}"
         )
         ready = now in ("stored", "drawn") and side == view.viewer
-        lift = 5.0 if now == "drawn" else 0.0
         yield Item(
-            look, slot(node), pick=node.kind if ready else "", lift=lift,
+            look, slot(node), pick=node.kind if ready else "",
             label=text("{building}, {state}", building=name(position.edition, node.kind, side),
                        state=_STATES[now]),
         )  # fmt: skip
@@ -138,12 +137,11 @@ def _group(view: View, group: str, x: float, y: float) -> Iterator[Shape]:
     position, side = view.position, view.shown
     won = group in position.sides[side].won
     many = sum(standing_of(position, side)[kind] for kind in position.edition.members[group])
-    wide = {"wine": 84.0, "coinage": 84.0}.get(group, 150.0)
     role = "ui.text" if many else "ui.text_muted"
     yield Picture("amphora" if won else "amphora_none", x + 13.0, y + 9.0, 19.0, 19.0)
-    yield Words(GROUPS[group], x + 26.0, y + 14.0, 15.0, role, width=wide - 30.0, weight=600)
-    told = Text(f"{many}/{size(position, group)}")
-    yield Words(told, x + wide + 8.0, y + 14.0, 13.5, "ui.text_muted", "right", weight=600)
+    told = text("{group} {many}/{all}", group=GROUPS[group], many=many, all=size(position, group))
+    wide = 104.0 if group in ("wine", "coinage") else 200.0
+    yield Words(told, x + 26.0, y + 14.0, 14.5, role, width=wide, weight=600)
 
 
 def _arrows(view: View) -> Iterator[Shape]:
@@ -164,7 +162,7 @@ def _arrows(view: View) -> Iterator[Shape]:
 def _arrow(tail: Node, node: Node, ink: str) -> Iterator[Shape]:
     reach = DISC / 2 + 2.0
     if node.copy:  # over the equal ones before it
-        top = node.y - reach - 5.0
+        top = node.y - reach - 3.5
         start, end = tail.x + reach * 0.6, node.x - 3.0
         points = (
             (start, tail.y - reach * 0.72), (start + 8.0, top), (end - 8.0, top),

@@ -168,7 +168,7 @@ def _prices(view: View, lies: Fit) -> Iterator[Shape]:
     """Yield the number of cards on every cell that the building may be put on.
 
     An accent ring says that own buildings lie beside it, a filled one that it costs nothing. What
-    is too dear is hollow.
+    is too dear is pale.
     """
     if not view.kind or view.position.phase == "pay":
         return
@@ -176,16 +176,13 @@ def _prices(view: View, lies: Fit) -> Iterator[Shape]:
     for quote in quotes.quotes(view):
         x, y = lies.middle(quote.cell)
         able = quote.payable or not view.focus.targets
+        radius, fill, ring, ink = 11.0 * part, "painted.body", "painted.bone", "painted.bone"
         if not able:
-            yield Disc(x, y, 4.0 * part, "painted.joint")
-            continue
-        radius, ink = 11.0 * part, "painted.bone"
-        if not quote.cards:
-            yield Disc(x, y, radius, "painted.ochre", "painted.body", 1.6 * part)
-            ink = "painted.body"
-        else:
-            ring = "painted.ochre" if quote.beside else "painted.bone"
-            yield Disc(x, y, radius, "painted.body", ring, 2.2 * part)
-        yield Words(
-            Text(str(quote.cards)), x, y + 5.2 * part, 15.0 * part, ink, "centre", weight=700,
-        )  # fmt: skip
+            fill, ring, ink = "painted.plain", "painted.joint", "painted.joint"
+        elif not quote.cards:
+            fill, ring, ink = "painted.ochre", "painted.body", "painted.body"
+        elif quote.beside:
+            ring = "painted.ochre"
+        yield Disc(x, y, radius, fill, ring, 2.0 * part)
+        told = Text(str(quote.cards))
+        yield Words(told, x, y + 5.2 * part, 15.0 * part, ink, "centre", weight=700)

@@ -19,7 +19,7 @@ TALL: Final = 1.1547
 """How much higher than wide a hexagon is."""
 ROW: Final = 0.8660254
 """How far rows are apart, in widths of a hexagon."""
-LARGEST, SMALLEST = 66.0, 18.0
+LARGEST, SMALLEST = 72.0, 18.0
 MARGIN: Final = 9.0
 """What the rim and the shadow of the land need."""
 STEPS: Final = 12

@@ -45,7 +45,7 @@ HEADING: Final = Area(32.0, 20.0, 176.0, 62.0)
 DEED: Final = Area(20.0, 424.0, 252.0, 280.0)
 OWN: Final = Area(728.0, 24.0, 536.0, 404.0)
 """The board with the buildings of one side."""
-NAMEPLATE: Final = Area(736.0, 30.0, 186.0, 46.0)
+NAMEPLATE: Final = Area(734.0, 28.0, 186.0, 50.0)
 DRAWING: Final = Area(728.0, 438.0, 300.0, 94.0)
 BUILDING: Final = Area(1038.0, 438.0, 226.0, 94.0)
 RIVAL_ROW: Final = Area(728.0, 542.0, 536.0, 98.0)

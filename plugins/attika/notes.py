@@ -14,7 +14,7 @@ from .payment import fewest
 from .position import NOBODY
 from .price import Price, tail_of
 from .reach import signs_in_reach
-from .sentences import waiting
+from .sentences import choosing, waiting
 from .settlements import settlements
 from .view import View
 from .words import CITIES, GROUPS, name
@@ -29,7 +29,7 @@ def panel(view: View) -> Panel:
     if view.pointed_kind:
         return _building(view, view.pointed_kind)
     if sprouting.laying(view):
-        return Panel("deed", text("New land"), (_left(view),))
+        return Panel("deed", text("New land"), (Entry(choosing(view)), _left(view)))
     cell = view.pointed_cell
     if cell is not None and cell in view.position.standing:
         return _standing(view, cell)
@@ -91,6 +91,8 @@ def _parts(view: View, cost: Price, cell: Cell) -> Iterator[Entry]:
         return
     paid = view.proposed
     if paid is not None and sum(paid):
+        if view.position.phase == "pay":
+            yield Entry(choosing(view))
         yield Entry(text("You pay"), looks=_cards(paid))
     elif not wanted:
         yield Entry(text("The land pays it all"))
@@ -136,6 +138,8 @@ def _building(view: View, kind: str) -> Panel:
     building = position.edition.of[kind]
     side = view.shown
     rows = [Entry(text("Price"), looks=chips(building))]
+    if side == view.viewer:
+        rows += _cheapest(view, kind)
     tail = tail_of(building)
     if tail:
         told = name(position.edition, tail, side)
@@ -161,6 +165,27 @@ def _building(view: View, kind: str) -> Panel:
     return Panel("deed", heading, tuple(rows), look=kind)
 
 
+def _cheapest(view: View, kind: str) -> Iterator[Entry]:
+    """Yield for how many cards a building that is at hand can be built at least."""
+    position = view.position
+    at_hand = position.drawn if view.kind == position.drawn else ""
+    if not (at_hand == kind or view.own.stored[position.edition.index[kind]]):
+        return
+    best = quotes.fewest(view, kind)
+    if best is None or not best.payable:
+        yield Entry(text("No free cell that you can pay"))
+    elif not best.cards:
+        yield Entry(text("Costs nothing on the best cells"))
+    else:
+        yield Entry(
+            text(
+                "One card on the best cells",
+                plural="{count} cards on the best cells",
+                count=best.cards,
+            )
+        )
+
+
 def _standing(view: View, cell: Cell) -> Panel:
     """Return what stands on a cell."""
     position = view.position
@@ -182,20 +207,17 @@ def _standing(view: View, cell: Cell) -> Panel:
 def _shapes(view: View) -> Iterator[Entry]:
     """Yield what the turn may still be, and why not more."""
     position = view.position
+    yield Entry(choosing(view) if view.choosing else text("Your move is on its way."))
     if position.mode == "cards":
-        yield Entry(text("Cards come last"), text("only an amphora gives one more"))
+        yield Entry(text("Cards come last: only an amphora gives one more"))
     elif position.extra:
         yield Entry(
             text(
-                "One more action by amphora", plural="{count} more actions by amphorae",
+                "One more action by amphora",
+                plural="{count} more actions by amphorae",
                 count=position.extra,
             )
-        )  # fmt: skip
-    held = " ".join(str(many) for many in view.hand)
-    if not sum(view.hand):
-        yield Entry(text("You hold no cards"))
-    elif held:
-        yield Entry(text("You hold"), looks=())
+        )
     yield _left(view)
 
 

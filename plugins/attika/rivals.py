@@ -7,7 +7,6 @@ from typing import Final
 
 from nika_arcade.api import (
     Block,
-    Item,
     Path,
     Picture,
     Place,
@@ -71,13 +70,6 @@ def spots(view: View) -> Iterator[Spot]:
         yield Spot(leaf_pick(SEATS[side]), (RIVALS, f"row:{side}"), label)
 
 
-def items(view: View) -> Iterator[Item]:
-    """Yield one card from behind for every rival that holds any."""
-    for side, _ in _rows(view):
-        if view.position.sides[side].hand:
-            yield Item("card-back", hand_slot(side))
-
-
 def signs(view: View) -> Iterator[Shape]:
     """Yield the figures of every rival, and the warning."""
     for side, area in _rows(view):
@@ -108,7 +100,9 @@ def _figures(view: View, side: int, area: Area) -> Iterator[Shape]:
         if look == "amphora":
             role = "ui.accent" if value else "ui.text_muted"
             yield Picture(look, x, y, 22.0, 22.0, roles=(("painted.body", role),))
-        elif look:
+        elif not look:
+            yield Picture("card_back", x, y, 18.0, 25.5)
+        else:
             yield Picture(look, x, y, 20.0, 20.0)
         ink = "ui.refusal" if menaced and x == xs[3] else "ui.text"
         told = Text(str(value)) if value >= 0 else Text("–")

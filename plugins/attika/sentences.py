@@ -16,10 +16,11 @@ def line(view: View) -> Line | None:
         return None
     if not view.choosing:
         return None
-    return Line(_choosing(view))
+    return Line(choosing(view))
 
 
-def _choosing(view: View) -> Text:
+def choosing(view: View) -> Text:
+    """Return what the one who chooses may do now."""
     position = view.position
     if position.phase == "grow":
         if sprouting.held(view):

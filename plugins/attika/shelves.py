@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 from .edition import Edition
 from .measures import OWN, Area
 
-DISC: Final = 48.0
+DISC: Final = 46.0
 PITCH: Final = 64.0
 TOP, ROW = 84.0, 86.0
 """Where the first row begins in the board, and how far rows are apart."""
-MIDDLE: Final = 44.0
+MIDDLE: Final = 45.0
 """How far the middles of discs lie under the upper edge of their row."""
 
 

@@ -49,7 +49,7 @@ class AttikaTable(Presenter[Position]):
                 Zone(HAND, cards.places(view)),
             ),
             items=(
-                *chart.items(view), *board.items(view), *rivals.items(view), *cards.items(view),
+                *chart.items(view), *board.items(view), *cards.items(view),
             ),
             spots=(
                 *chart.spots(view), *board.spots(view), *actions.spots(view), *rivals.spots(view),
