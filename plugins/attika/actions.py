@@ -60,7 +60,9 @@ def marks(view: View) -> Iterator[Mark]:
 def signs(view: View) -> Iterator[Shape]:
     """Yield both boxes; that of the mode in use is inverted."""
     if sprouting.laying(view):
-        yield from _box(DRAWING, text("New land"), text("turn it, then lay it"), used=False)
+        yield Block(*DRAWING, radius=4.0, line="ui.rule", stroke=1.5)
+        told = text("Turn the new land")
+        yield Words(told, DRAWING.x + 108.0, DRAWING.y + 30.0, 15.0, "ui.text", width=180.0)
         yield from sprouting.preview(view)
     else:
         yield from _draw(view)
@@ -109,7 +111,7 @@ def _draw_told(view: View, able: bool) -> Text:
         return text("all drawn")
     if not able:
         if position.mode == "build":
-            return text("not while building")
+            return text("not this turn")
         return text("no draw is left")
     if position.mode == "":
         return text("up to {number}", number=DRAWS + position.extra)
@@ -161,7 +163,7 @@ def _build_told(view: View, able: bool) -> Text:
         return text("{city}'s turn", city=CITIES[position.to_act])
     if not able:
         if position.mode == "draw":
-            return text("not while drawing")
+            return text("not this turn")
         return text("no action is left")
     if position.mode == "":
         return text("up to {number}", number=BUILDS + position.extra)

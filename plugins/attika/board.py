@@ -9,7 +9,6 @@ from nika_arcade.api import (
     Block,
     Disc,
     Item,
-    Mark,
     Path,
     Picture,
     Place,
@@ -93,17 +92,6 @@ def spots(view: View) -> Iterator[Spot]:
         yield Spot(leaf_pick(SEATS[view.shown]), (BOARD, "heading"), text("Back to your own board"))
 
 
-def marks(view: View) -> Iterator[Mark]:
-    """Yield the ring round the building that is chosen or was drawn."""
-    if view.shown != view.near or not view.kind or view.position.phase == "grow":
-        return
-    wanted = "drawn" if view.position.phase == "drawn" else "stored"
-    for node in nodes(view.position.edition).values():
-        if node.kind == view.kind and state(view.position, view.near, node) in (wanted, "drawn"):
-            yield Mark("looked", (slot(node),))
-            return
-
-
 def signs(view: View) -> Iterator[Shape]:
     """Yield the board with its groups, arrows, and the prices of what is stored."""
     yield Block(*OWN, "ui.raised", radius=4.0)
@@ -114,6 +102,19 @@ def signs(view: View) -> Iterator[Shape]:
     for node in nodes(view.position.edition).values():
         if state(view.position, view.shown, node) in ("stored", "drawn"):
             yield from _price(view, node)
+    yield from _ring(view)
+
+
+def _ring(view: View) -> Iterator[Shape]:
+    """Yield the ring round the building that is chosen or was drawn."""
+    if view.shown != view.near or not view.kind:
+        return
+    wanted = "drawn" if view.position.phase == "drawn" or view.position.drawn else "stored"
+    for node in nodes(view.position.edition).values():
+        if node.kind == view.kind and state(view.position, view.near, node) == wanted:
+            yield Disc(node.x, node.y, DISC / 2 + 6.0, "ui.accent")
+            yield Disc(node.x, node.y, DISC / 2 + 2.0, "ui.text")
+            return
 
 
 def _heading(view: View) -> Iterator[Shape]:
@@ -125,12 +126,13 @@ def _heading(view: View) -> Iterator[Shape]:
         told = text("{city}: {told}", city=CITIES[side], told=told)
         yield Block(left - 8.0, OWN.y + 12.0, 330.0, 34.0, "ui.raised_strong", radius=4.0)
     yield Words(told, left, OWN.y + 35.0, 16.0, "ui.text", width=140.0, weight=600)
-    city, x = SEATS[side].lower(), left + 148.0
+    city, x = SEATS[side].lower(), OWN.right - 190.0
     for look, word in zip((f"full_{city}", f"disc_{city}", "dashed"), STATES, strict=True):
-        yield Picture(look, x, OWN.y + 29.0, 16.0, 16.0)
+        roles = (("ui.rule", "ui.text_muted"),)
+        yield Picture(look, x, OWN.y + 29.0, 16.0, 16.0, roles=roles)
         label = _STATES[word]
         yield Words(label, x + 12.0, OWN.y + 34.0, 13.0, "ui.text_muted", width=44.0, spare=True)
-        x += 62.0
+        x += 66.0
 
 
 def _group(view: View, group: str, x: float, y: float) -> Iterator[Shape]:
@@ -138,10 +140,10 @@ def _group(view: View, group: str, x: float, y: float) -> Iterator[Shape]:
     won = group in position.sides[side].won
     many = sum(standing_of(position, side)[kind] for kind in position.edition.members[group])
     role = "ui.text" if many else "ui.text_muted"
-    yield Picture("amphora" if won else "amphora_none", x + 13.0, y + 9.0, 19.0, 19.0)
+    yield Picture("amphora" if won else "amphora_none", x + 13.0, y + 7.0, 19.0, 19.0)
     told = text("{group} {many}/{all}", group=GROUPS[group], many=many, all=size(position, group))
     wide = 104.0 if group in ("wine", "coinage") else 200.0
-    yield Words(told, x + 26.0, y + 14.0, 14.5, role, width=wide, weight=600)
+    yield Words(told, x + 26.0, y + 12.0, 14.5, role, width=wide, weight=600)
 
 
 def _arrows(view: View) -> Iterator[Shape]:
@@ -162,7 +164,7 @@ def _arrows(view: View) -> Iterator[Shape]:
 def _arrow(tail: Node, node: Node, ink: str) -> Iterator[Shape]:
     reach = DISC / 2 + 2.0
     if node.copy:  # over the equal ones before it
-        top = node.y - reach - 3.5
+        top = node.y - reach - 2.0
         start, end = tail.x + reach * 0.6, node.x - 3.0
         points = (
             (start, tail.y - reach * 0.72), (start + 8.0, top), (end - 8.0, top),

@@ -59,7 +59,9 @@ def places(view: View) -> tuple[tuple[str, Place], ...]:
     for number in range(len(hand)):
         away = (x - CARDS.place.x) / STEP
         y = CARDS.y + CARD[1] / 2 + 2.0 + SAG * away * away - (RISE if number in up else 0.0)
-        found.append((card_slot(number)[1], Place(x, y, *CARD, round(SWING * away))))
+        found.append(
+            (card_slot(number)[1], Place(x, y, *CARD, 0.0 if number in up else round(SWING * away)))
+        )
         x += steps[number] * scale if number < len(steps) else 0.0
     return (*found, (deck_slot()[1], DECK))
 
@@ -87,8 +89,9 @@ def items(view: View) -> Iterator[Item]:
 
 def marks(view: View) -> Iterator[Mark]:
     """Yield the ring round every card that would be paid."""
-    for number in sorted(raised(view)):
-        yield Mark("looked", (card_slot(number),))
+    paid = tuple(card_slot(number) for number in sorted(raised(view)))
+    if paid:
+        yield Mark("picked", paid)
     if "cards" in view.options and len(view.position.deck):
         yield Mark("target", (deck_slot(),))
 

@@ -45,6 +45,7 @@ def chart(view: View) -> Chart:
         ground=land(lies, tiles, position.shrines),
         signs=(
             *sprouting.signs(view, lies), *ways.signs(view, lies), *_prices(view, lies),
+            *_looked(view, lies),
         ),
     )  # fmt: skip
 
@@ -160,8 +161,14 @@ def marks(view: View) -> Iterator[Mark]:
         )
         if free:
             yield Mark("open", free)
+
+
+def _looked(view: View, lies: Fit) -> Iterator[Shape]:
+    """Yield a ring round the cell that the building would stand on."""
     if view.kind and view.cell is not None:
-        yield Mark("looked", (cell_slot(view.cell),))
+        part = lies.width / USUAL
+        yield hexagon(lies, view.cell, line="painted.body", stroke=7.5 * part)
+        yield hexagon(lies, view.cell, line="ui.accent", stroke=4.5 * part)
 
 
 def _prices(view: View, lies: Fit) -> Iterator[Shape]:
@@ -174,6 +181,8 @@ def _prices(view: View, lies: Fit) -> Iterator[Shape]:
         return
     part = lies.width / USUAL
     for quote in quotes.quotes(view):
+        if quote.cell == view.cell:
+            continue
         x, y = lies.middle(quote.cell)
         able = quote.payable or not view.focus.targets
         radius, fill, ring, ink = 11.0 * part, "painted.body", "painted.bone", "painted.bone"

@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 from nika_arcade.api import Place
 
 from .edition import Cell
-from .geometry import flower
 from .ground import ground
 from .growth import centres
 from .measures import DEED, FRAME, HEADING, Area
@@ -26,10 +25,14 @@ STEPS: Final = 12
 """So many places are tried along each axis."""
 NEAR: Final = 0.94
 """The part of a hexagon's box that keeps clear of what stands in the corners."""
+BUTTON: Final = 58.0
+"""The corner that is left to the button which enlarges the map."""
 TAKEN: Final = (
     Area(FRAME.x, FRAME.y, HEADING.right + 8.0 - FRAME.x, HEADING.bottom + 8.0 - FRAME.y),
-    Area(FRAME.x, DEED.y - 8.0, DEED.right + 8.0 - FRAME.x, FRAME.bottom + 12.0 - DEED.y + 8.0),
+    Area(FRAME.x, DEED.y - 8.0, DEED.right + 8.0 - FRAME.x, FRAME.bottom - DEED.y + 8.0),
+    Area(FRAME.right - BUTTON, FRAME.bottom - BUTTON, BUTTON, BUTTON),
 )
+"""What stands in the corners of the frame."""
 
 
 class Fit(NamedTuple):
@@ -54,7 +57,7 @@ def fit_of(position: Position, *, growing: bool) -> Fit:
     """Return how a position's map lies; a growing one leaves room for wherever land may come."""
     cells = {*ground(position).signs, *position.shrines}
     if growing:
-        cells.update(cell for centre in centres(position) for cell in flower(centre))
+        cells.update(centres(position))
     return _fitted(frozenset(cells))
 
 

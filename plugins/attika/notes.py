@@ -89,6 +89,8 @@ def _parts(view: View, cost: Price, cell: Cell) -> Iterator[Entry]:
             text("You lack one card", plural="You lack {count} cards", count=lack), sign="no"
         )
         return
+    if wanted > cost.symbols + cost.loose:
+        yield Entry(text("Two cards stand for a missing one"))
     paid = view.proposed
     if paid is not None and sum(paid):
         if view.position.phase == "pay":

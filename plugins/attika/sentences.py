@@ -24,8 +24,8 @@ def choosing(view: View) -> Text:
     position = view.position
     if position.phase == "grow":
         if sprouting.held(view):
-            return text("Touch an arrow, or the middle of the land again.")
-        return text("Turn the new land, and choose where its middle lies.")
+            return text("Touch an arrow, or its middle again.")
+        return text("Turn it, then touch where it lies.")
     if position.phase == "pay":
         if view.chosen_cards != NOTHING:
             return text("These cards pay; touch the cell, or the button.")
@@ -44,8 +44,8 @@ def _acting(view: View) -> Text:
     if mode == "draw":
         return text("Draw again, or take a card instead.")
     if mode == "build":
-        return text("Build on, or take a card for every action left.")
-    return text("Draw buildings, build from your board, or take three cards.")
+        return text("Build on, or take a card for each action left.")
+    return text("Draw, build, or take three cards.")
 
 
 def waiting(view: View) -> Text:

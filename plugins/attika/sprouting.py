@@ -11,7 +11,7 @@ from nika_arcade.api import Choice, Disc, Mark, Picture, Place, Shape, Shortcut,
 from .chart_fit import Fit
 from .deeds import cell_of, spelled
 from .edition import LAND_WORDS, Cell
-from .geometry import TURNS, cells_of, flower
+from .geometry import TURNS, cells_of
 from .growth import centres
 from .measures import DRAWING, STACKS, land_slot
 from .shapes import edges, hexagon
@@ -27,10 +27,8 @@ def laying(view: View) -> bool:
 
 
 def reach(view: View) -> frozenset[Cell]:
-    """Return all cells that the land may come to cover, for the one who lays it."""
-    if not laying(view):
-        return frozenset()
-    return frozenset(cell for centre in centres(view.position) for cell in flower(centre))
+    """Return the middles that the land may have, for the one who lays it."""
+    return frozenset(centres(view.position)) if laying(view) else frozenset()
 
 
 def centre(view: View) -> Cell | None:

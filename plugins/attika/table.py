@@ -55,7 +55,7 @@ class AttikaTable(Presenter[Position]):
                 *chart.spots(view), *board.spots(view), *actions.spots(view), *rivals.spots(view),
             ),
             marks=(
-                *chart.marks(view), *sprouting.marks(view, lies), *board.marks(view),
+                *chart.marks(view), *sprouting.marks(view, lies),
                 *actions.marks(view), *cards.marks(view),
             ),
             plates=tuple(_plate(view, side) for side in (view.near, *view.rivals)),
