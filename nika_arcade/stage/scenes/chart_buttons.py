@@ -34,7 +34,7 @@ def chart_buttons(
         return []
     side = TOUCH * grade_of(scale)
     corners = [_stack(_units(chart, lies), side, *where) for where in _CORNERS]
-    taken = [_in_units(box, lies) for box in _places(tableau, chart)]
+    taken = [_in_units(box, lies) for box in (*_places(tableau, chart), *_rooms(tableau))]
     free = next((one for one in corners if not _covers(one[0], taken)), None)
     if not enlarged:
         return [_button(IN, free[0])] if free is not None else []
@@ -67,6 +67,11 @@ def _places(tableau: Tableau, chart: Chart) -> list[Box]:
         if zone.id in chart.zones
         for _, place in zone.places
     ]
+
+
+def _rooms(tableau: Tableau) -> list[Box]:
+    """Return what a framed picture leaves to the house."""
+    return [box_of(room.place) for room in tableau.rooms]
 
 
 def _units(chart: Chart, lies: tuple[Fit, float]) -> Box:
