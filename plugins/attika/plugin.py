@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nika_arcade.api import GameKit, Tables, hookimpl
+from nika_arcade.api import BotKit, GameKit, Tables, hookimpl
 
+from . import bots
 from . import tables as editions
 from .rules import Attika
 from .table import AttikaTable
@@ -16,3 +17,9 @@ def nika_games(tables: Mapping[str, Tables]) -> list[GameKit]:
     """Deliver Attika by these tables."""
     edition = editions.read(tables["attika"].tree)
     return [GameKit("attika", Attika(edition), AttikaTable())]
+
+
+@hookimpl
+def nika_bots() -> list[BotKit]:
+    """Deliver the opponents."""
+    return bots.kits()
