@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from nika_arcade.api import (
@@ -22,10 +24,10 @@ from nika_arcade.api import (
 )  # fmt: skip
 
 from . import quotes
-from .edition import BUILDINGS, LAND_WORDS, SEATS, Building
+from .edition import BUILDINGS, LAND_WORDS, SEATS, Building, Edition
 from .groups import size, standing_of
 from .measures import BOARD, NAMEPLATE, OWN
-from .position import Position
+from .position import Built, Position
 from .shelves import DISC, Node, nodes, shelves
 from .view import View
 from .words import CITIES, GROUPS, name
@@ -38,14 +40,23 @@ STATES: Final = ("built", "stored", "unseen")
 
 def state(position: Position, side: int, node: Node) -> str:
     """Return whether a building is built, stored, just drawn, or unseen; equal ones in a row."""
-    built = standing_of(position, side)[node.kind]
-    stored = position.sides[side].stored[position.edition.index[node.kind]]
-    if node.copy < built:
-        return "built"
-    if node.copy < built + stored:
-        return "stored"
-    drawn = position.drawn == node.kind and side == position.to_act
-    return "drawn" if drawn and node.copy == built + stored else "unseen"
+    drawn = position.drawn if side == position.to_act else ""
+    return _states(position.edition, position.buildings, position.sides[side].stored, drawn, side)[
+        node.kind, node.copy
+    ]
+
+
+@lru_cache(maxsize=32)
+def _states(
+    edition: Edition, buildings: tuple[Built, ...], stored: tuple[int, ...], drawn: str, side: int
+) -> dict[tuple[str, int], str]:
+    built = Counter(one.kind for one in buildings if one.side == side)
+    found = {}
+    for kind, copy in nodes(edition):
+        lying = built[kind] + stored[edition.index[kind]]
+        state = "built" if copy < built[kind] else "stored" if copy < lying else "unseen"
+        found[kind, copy] = "drawn" if kind == drawn and copy == lying else state
+    return found
 
 
 def slot(node: Node) -> Slot:

@@ -22,8 +22,7 @@ from nika_arcade.api import (
 from .edition import SEATS
 from .groups import standing_of
 from .measures import PLATE_HIGH, RIVALS, WARNING, Area, rival_areas
-from .shrines import distance
-from .threats import menaces
+from .threats import menaces, way_of
 from .view import View
 from .words import CITIES
 
@@ -83,7 +82,7 @@ def signs(view: View) -> Iterator[Shape]:
 
 def _figures(view: View, side: int, area: Area) -> Iterator[Shape]:
     position = view.position
-    own, way = position.sides[side], distance(position, side)
+    own, way = position.sides[side], way_of(position, side)
     city = SEATS[side].lower()
     built = sum(standing_of(position, side).values())
     menaced = menaces(position, side) and view.viewer is not None

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from .payment import fewest
 from .position import BUILDS, DRAWS, Position
 from .price import tail_of, wants
 from .reach import reaches
 from .settlements import settlements
-from .shrines import distance
+from .shrines import Way, distance
 
 
+@lru_cache(maxsize=64)
+def way_of(position: Position, side: int) -> Way | None:
+    """Return a side's shortest way between two shrines; a picture asks for it several times."""
+    return distance(position, side)
+
+
+@lru_cache(maxsize=64)
 def menaces(position: Position, side: int) -> bool:
     """Say whether a side may join two shrines in its next turn, as far as others can tell.
 
     It has three builds from its board, or two draws, and one more of either for each amphora.
     Builds count only where the hand has cards enough for the cheapest of what is stored.
     """
-    way = distance(position, side)
+    way = way_of(position, side)
     if way is None or position.phase == "over":
         return False
     own = position.sides[side]

@@ -12,7 +12,7 @@ from .ground import ground
 from .position import NOBODY
 from .settlements import settlements
 from .shapes import edges
-from .shrines import distance
+from .threats import way_of
 from .view import WAYS, View
 
 COLOURS = {
@@ -45,7 +45,7 @@ def _steps(view: View, lies: Fit) -> Iterator[Shape]:
     """Yield a dot on every cell of each side's shortest way; those of several lie side by side."""
     wanted: dict[Cell, list[int]] = {}
     for side in range(len(view.position.sides)):
-        way = distance(view.position, side)
+        way = way_of(view.position, side)
         for cell in way.cells if way is not None else ():
             wanted.setdefault(cell, []).append(side)
     radius = lies.width * 0.14
