@@ -21,7 +21,7 @@ RADIUS: Final = 21.0
 def places() -> tuple[tuple[str, Place], ...]:
     """Return the places of the four stacks, of the amphora, and of what turns land."""
     stacks = tuple(
-        (f"stack:{number}", Place(_x(number), DRAWING.y + 58.0, 52.0, 52.0, form="disc"))
+        (f"stack:{number}", Place(_x(number), DRAWING.y + 58.0, 44.0, 44.0, form="disc"))
         for number in NUMBERS
     )
     amphora = Place(BUILDING.right - 48.0, BUILDING.y + 60.0, 84.0, 52.0)

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
-from nika_arcade.api import HIDDEN, Item, Mark, Place, Shape, Slot, Words, text
+from nika_arcade.api import HIDDEN, Item, Mark, Picture, Place, Shape, Slot, Text, Words, text
 
-from .edition import LAND_WORDS, LANDS, NOTHING
-from .measures import CARD, CARDS, DECK, HAND
+from .edition import LAND_WORDS, LANDS, NOTHING, SEATS
+from .measures import CARD, CARDS, DECK, HAND, UNSEEN
+from .unseen import cards_left
 from .view import View
 from .words import LANDS as NAMES
 
@@ -97,7 +98,12 @@ def marks(view: View) -> Iterator[Mark]:
 
 
 def signs(view: View) -> Iterator[Shape]:
-    """Yield a word where there is no deck, and one where there is no hand."""
+    """Yield the cards that are out of sight, and a word where there is no deck or no hand."""
+    seat = SEATS[view.viewer] if view.viewer is not None else None
+    for number, many in enumerate(cards_left(view.position, seat)):
+        y = UNSEEN.y + 12.0 + 24.0 * number
+        yield Picture(f"chip_{LAND_WORDS[number]}", UNSEEN.x + 11.0, y, 20.0, 20.0)
+        yield Words(Text(str(many)), UNSEEN.x + 25.0, y + 5.5, 15.0, "ui.text", width=24.0)
     if not view.position.deck:
         yield Words(
             text("no deck"), DECK.x, DECK.y + 4.0, 14.0, "ui.text_muted", "centre", width=70.0,

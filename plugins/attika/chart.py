@@ -160,7 +160,7 @@ def marks(view: View) -> Iterator[Mark]:
             if quote.payable and not quote.cards
         )
         if free:
-            yield Mark("open", free)
+            yield Mark("target", free)
 
 
 def _looked(view: View, lies: Fit) -> Iterator[Shape]:

@@ -53,8 +53,10 @@ PLATE_HIGH: Final = 60.0
 TOOLS: Final = Area(1048.0, 652.0, 216.0, 52.0)
 WARNING: Final = Area(728.0, 652.0, 308.0, 52.0)
 DECK: Final = Place(324.0, 656.0, 72.0, 102.0)
-CARDS: Final = Area(376.0, 605.0, 340.0, 102.0)
+CARDS: Final = Area(426.0, 605.0, 290.0, 102.0)
 """Where the hand is spread."""
+UNSEEN: Final = Area(368.0, 608.0, 50.0, 96.0)
+"""Where the cards are counted that nobody shows."""
 CARD: Final = (72.0, 102.0)
 
 

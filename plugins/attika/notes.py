@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from nika_arcade.api import BACK, Choice, Entry, Panel, Text, text
+from nika_arcade.api import Entry, Panel, text
 
-from . import narration, quotes, sprouting
+from . import narration, price_note, quotes, sprouting
 from .board import chips
-from .edition import LAND_WORDS, Cell, Counts
+from .edition import Cell
 from .groups import size, standing_of
-from .payment import fewest
 from .position import NOBODY
-from .price import Price, tail_of
-from .reach import signs_in_reach
+from .price import tail_of
 from .sentences import choosing, waiting
 from .settlements import settlements
-from .view import View
+from .threats import way_of
+from .view import WAYS, View
 from .words import CITIES, GROUPS, name
 
 
@@ -25,11 +24,13 @@ def panel(view: View) -> Panel:
     if view.ended:
         return _over(view)
     if view.kind:
-        return _priced(view) if view.cost is not None else _building(view, view.kind)
+        return price_note.priced(view) if view.cost is not None else _building(view, view.kind)
     if view.pointed_kind:
         return _building(view, view.pointed_kind)
     if sprouting.laying(view):
         return Panel("deed", text("New land"), (Entry(choosing(view)), _left(view)))
+    if view.focus.leaf == WAYS:
+        return Panel("deed", text("Ways to the shrines"), tuple(_ways(view)))
     cell = view.pointed_cell
     if cell is not None and cell in view.position.standing:
         return _standing(view, cell)
@@ -49,89 +50,6 @@ def _over(view: View) -> Panel:
     }
     reason = reasons.get(position.reason, text("it has the most buildings"))
     return Panel("deed", text("{city} wins", city=city), (Entry(reason),))
-
-
-def _priced(view: View) -> Panel:
-    """Return the price of a building on a cell, part by part."""
-    cost, cell = view.cost, view.cell
-    assert cost is not None and cell is not None
-    number = quotes.cards(view, cost)
-    value = text("free") if not number else Text(str(number))
-    rows = tuple(_free(view, cost) if cost.free else _parts(view, cost, cell))
-    heading = name(view.position.edition, view.kind, view.near)
-    return Panel("deed", heading, rows, look=view.position.edition.of[view.kind].kind, value=value)
-
-
-def _free(view: View, cost: Price) -> Iterator[Entry]:
-    position = view.position
-    assert cost.tail is not None
-    tail = position.standing[cost.tail]
-    told = name(position.edition, tail.kind, view.near)
-    yield Entry(text("Free beside your {building}", building=told))
-
-
-def _parts(view: View, cost: Price, cell: Cell) -> Iterator[Entry]:
-    yield Entry(text("Price"), looks=_ticked(view, cost))
-    idle = _idle(view, cost, cell)
-    if idle:
-        yield Entry(text("No help"), looks=idle)
-    if cost.surcharge:
-        yield Entry(
-            text(
-                "New settlement: one more card", plural="New settlement: {count} more cards",
-                count=cost.surcharge,
-            )
-        )  # fmt: skip
-    held, wanted = sum(view.hand), fewest(cost.need, cost.loose, view.hand)
-    if wanted > held:
-        lack = wanted - held
-        yield Entry(
-            text("You lack one card", plural="You lack {count} cards", count=lack), sign="no"
-        )
-        return
-    if wanted > cost.symbols + cost.loose:
-        yield Entry(text("Two cards stand for a missing one"))
-    paid = view.proposed
-    if paid is not None and sum(paid):
-        if view.position.phase == "pay":
-            yield Entry(choosing(view))
-        yield Entry(text("You pay"), looks=_cards(paid))
-    elif not wanted:
-        yield Entry(text("The land pays it all"))
-
-
-def _ticked(view: View, cost: Price) -> tuple[str, ...]:
-    """Return the price with a tick on every sign that the land pays."""
-    building = view.position.edition.of[view.kind]
-    lands = [land for _, land in cost.land]
-    if building.any:
-        return tuple(
-            "chip_any_land" if number < len(lands) else "chip_any" for number in range(building.any)
-        )
-    looks = []
-    for look in chips(building):
-        land = LAND_WORDS.index(look.removeprefix("chip_"))
-        if land in lands:
-            lands.remove(land)
-            look = f"{look}_land"
-        looks.append(look)
-    return tuple(looks)
-
-
-def _idle(view: View, cost: Price, cell: Cell) -> tuple[str, ...]:
-    """Return the landscapes in reach that don't help."""
-    used = {one for one, _ in cost.land}
-    return tuple(
-        f"chip_{LAND_WORDS[land]}_idle"
-        for one, land in signs_in_reach(view.position, cell)
-        if one not in used
-    )
-
-
-def _cards(counts: Counts) -> tuple[str, ...]:
-    return tuple(
-        f"chip_{word}" for word, many in zip(LAND_WORDS, counts, strict=True) for _ in range(many)
-    )
 
 
 def _building(view: View, kind: str) -> Panel:
@@ -223,6 +141,21 @@ def _shapes(view: View) -> Iterator[Entry]:
     yield _left(view)
 
 
+def _ways(view: View) -> Iterator[Entry]:
+    """Yield for every side how far it is from joining two shrines, and its settlements."""
+    for side in (view.near, *view.rivals):
+        way, towns = way_of(view.position, side), len(settlements(view.position, side))
+        told = text("{city}: walled off", city=CITIES[side])
+        if way is not None:
+            told = text(
+                "{city}: one more building",
+                plural="{city}: {count} more buildings",
+                count=way.count,
+                city=CITIES[side],
+            )
+        yield Entry(told, text("one settlement", plural="{count} settlements", count=towns))
+
+
 def _left(view: View) -> Entry:
     """Return how many landscape tiles are left to come."""
     count = len(view.position.lands)
@@ -233,28 +166,3 @@ def _past(view: View) -> Iterator[Entry]:
     """Yield what was done this turn, the latest last."""
     for beat in view.focus.last[-3:]:
         yield Entry(narration.narrate((beat,)))
-
-
-def choices(view: View) -> tuple[Choice, ...]:
-    """Return the buttons: what needs no place on the table, and the way back."""
-    if not view.choosing:
-        return ()
-    options, position = view.options, view.position
-    found: list[Choice] = [*sprouting.choices(view)]
-    if "pay" in options:
-        paid = view.proposed
-        count = sum(paid) if paid is not None else 0
-        label = text("Pay one card", plural="Pay {count} cards", count=count)
-        found.append(Choice("pay", label, primary=True))
-    if "store" in options:
-        found.append(Choice("store", text("Put it on your board"), primary=True))
-    if view.focus.picked:
-        return (*found, Choice(BACK, text("Back")))
-    if "amphora" in options:
-        found.append(Choice("amphora", text("Use an amphora")))
-    if "cards" in options:
-        label = text("Take one card", plural="Take {count} cards", count=position.left)
-        found.append(Choice("cards", label, primary=True))
-    if "end" in options:
-        found.append(Choice("end", text("End turn"), primary=True))
-    return tuple(found)

@@ -70,22 +70,25 @@ def spots(view: View) -> Iterator[Spot]:
 
 
 def signs(view: View) -> Iterator[Shape]:
-    """Yield the figures of every rival, and the warning."""
+    """Yield the figures of every rival, and a warning of the first who may win by shrines."""
+    menacing = [
+        side for side in view.rivals if view.viewer is not None and menaces(view.position, side)
+    ]
     for side, area in _rows(view):
         if view.shown == side:
             yield Block(
                 area.x, area.y, area.width, area.height, radius=4.0, line="ui.accent", stroke=2.0
             )
-        yield from _figures(view, side, area)
-    yield from _warning(view)
+        yield from _figures(view, side, area, menaced=side in menacing)
+    if menacing and not view.ended:
+        yield from _warning(menacing[0])
 
 
-def _figures(view: View, side: int, area: Area) -> Iterator[Shape]:
+def _figures(view: View, side: int, area: Area, *, menaced: bool) -> Iterator[Shape]:
     position = view.position
     own, way = position.sides[side], way_of(position, side)
     city = SEATS[side].lower()
     built = sum(standing_of(position, side).values())
-    menaced = menaces(position, side) and view.viewer is not None
     values = (built, len(own.hand), own.amphorae, way.count if way is not None else -1)
     y = area.y + LOW
     xs = _columns(area)
@@ -108,21 +111,15 @@ def _figures(view: View, side: int, area: Area) -> Iterator[Shape]:
         yield Words(told, x + 15.0, y + 6.0, 16.0, ink, width=26.0, weight=700)
 
 
-def _warning(view: View) -> Iterator[Shape]:
-    """Yield a sentence about the first rival who may join two shrines next turn."""
-    position = view.position
-    if view.viewer is None or view.ended:
-        return
-    found = [side for side in view.rivals if menaces(position, side)]
-    if not found:
-        return
+def _warning(side: int) -> Iterator[Shape]:
+    """Yield a sentence about a rival who may join two shrines next turn."""
     x, y = WARNING.x + 18.0, WARNING.y + 26.0
     sign = ((x, y - 14.0), (x + 15.0, y + 12.0), (x - 15.0, y + 12.0))
     yield Path(sign, "ui.refusal", 2.2, closed=True)
     yield Path(((x, y - 5.0), (x, y + 3.0)), "ui.refusal", 2.4)
     yield Path(((x, y + 7.5), (x, y + 8.0)), "ui.refusal", 2.6)
     lines = (
-        text("{city} may join two", city=CITIES[found[0]]), text("shrines in the next turn"),
+        text("{city} may join two", city=CITIES[side]), text("shrines in the next turn"),
     )  # fmt: skip
     for number, line in enumerate(lines):
         yield Words(

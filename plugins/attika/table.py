@@ -18,7 +18,7 @@ from nika_arcade.api import (
     text,
 )  # fmt: skip
 
-from . import actions, board, cards, chart, motions, narration, notes, rivals, sprouting
+from . import actions, board, buttons, cards, chart, motions, narration, notes, rivals, sprouting
 from .edition import SEATS
 from .measures import BOARD, GRAIN, HAND, HEIGHT, RIVALS, STACKS, WIDTH, rooms
 from .position import Position
@@ -59,7 +59,7 @@ class AttikaTable(Presenter[Position]):
                 *actions.marks(view), *cards.marks(view),
             ),
             plates=tuple(_plate(view, side) for side in (view.near, *view.rivals)),
-            choices=notes.choices(view),
+            choices=buttons.choices(view),
             shortcuts=sprouting.shortcuts(view),
             title=text("Turn {number}", number=position.turn),
             line=line(view),

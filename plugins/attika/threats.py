@@ -18,7 +18,6 @@ def way_of(position: Position, side: int) -> Way | None:
     return distance(position, side)
 
 
-@lru_cache(maxsize=64)
 def menaces(position: Position, side: int) -> bool:
     """Say whether a side may join two shrines in its next turn, as far as others can tell.
 
