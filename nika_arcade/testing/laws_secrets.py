@@ -47,7 +47,7 @@ def secrecy(place: Setting, referee: Referee[Any]) -> Iterator[str]:
                 yield f"{when} why {who} may not do “{picks}” tells of hidden values"
             elif not _could_have_been(game, other, ply, eye):
                 yield f"{when} the beat that {who} sees tells of hidden values"
-            elif flaw := _telling_presenter(place, ply, other, eye):
+            elif flaw := _telling_presenter(place, ply, other, eye, leaves=not number % _LEAVES):
                 yield f"{when} {flaw} {who} tells of hidden values"
 
 
@@ -68,11 +68,16 @@ def _telling_refusal(game: Game[Any], ply: Ply[Any], other: Any, referee: Refere
     return ""
 
 
+_LEAVES = 5
+"""The other pictures of every so many positions are looked at."""
+
 _REFUSALS = 8
 """So many actions of the game are tried at another time."""
 
 
-def _telling_presenter(place: Setting, ply: Ply[Any], other: Any, eye: str | None) -> str:
+def _telling_presenter(
+    place: Setting, ply: Ply[Any], other: Any, eye: str | None, *, leaves: bool
+) -> str:
     """Return what is shown or told otherwise in the other world, though the eye sees the same.
 
     The rules have just been busy with that world: a presenter that is handed more by them than
@@ -84,18 +89,19 @@ def _telling_presenter(place: Setting, ply: Ply[Any], other: Any, eye: str | Non
     beat = Beat(0, ply.actor, game.observe(ply.before, eye), mask(ply.events, eye),
                 game.observe(ply.after, eye))  # fmt: skip
     game.legal(other)
-    shown, told = _shown(presenter, beat.before, eye), presenter.narrate([beat])
+    shown = _shown(presenter, beat.before, eye, leaves=leaves)
+    told = presenter.narrate([beat])
     game.legal(ply.before)
-    if _shown(presenter, beat.before, eye) != shown:
+    if _shown(presenter, beat.before, eye, leaves=leaves) != shown:
         return "the picture for"
     return "" if presenter.narrate([beat]) == told else "the log for"
 
 
-def _shown(presenter: Presenter[Any], view: Any, eye: str | None) -> list[Tableau]:
-    """Return the pictures of a masked position: the usual one, then its leaves."""
+def _shown(presenter: Presenter[Any], view: Any, eye: str | None, *, leaves: bool) -> list[Tableau]:
+    """Return the pictures of a masked position: the usual one, then its leaves if wanted."""
     usual = presenter.present(view, eye, Focus())
-    leaves = [presenter.present(view, eye, Focus(leaf=leaf.id)) for leaf in usual.leaves]
-    return [usual, *leaves]
+    others = usual.leaves if leaves else ()
+    return [usual, *(presenter.present(view, eye, Focus(leaf=leaf.id)) for leaf in others)]
 
 
 def _other_worlds(
