@@ -32,6 +32,7 @@ def secrecy(place: Setting, referee: Referee[Any]) -> Iterator[str]:
     """What an eye may not see makes no difference to anything it sees, is told or may do."""
     game = place.kit.game
     for number, ply in enumerate(referee.plies):
+        shown: set[str | None] = set()
         for eye, other in _other_worlds(game, ply, place.seats):
             who = eye or "an onlooker"
             when = f"at action {number} ({ply.action})"
@@ -47,8 +48,11 @@ def secrecy(place: Setting, referee: Referee[Any]) -> Iterator[str]:
                 yield f"{when} why {who} may not do “{picks}” tells of hidden values"
             elif not _could_have_been(game, other, ply, eye):
                 yield f"{when} the beat that {who} sees tells of hidden values"
-            elif flaw := _telling_presenter(place, ply, other, eye, leaves=not number % _LEAVES):
-                yield f"{when} {flaw} {who} tells of hidden values"
+            elif eye not in shown:  # its pictures are the same in every world: one is enough
+                shown.add(eye)
+                leaves = not number % _LEAVES
+                if flaw := _telling_presenter(place, ply, other, eye, leaves=leaves):
+                    yield f"{when} {flaw} {who} tells of hidden values"
 
 
 def _bytes(game: Game[Any], position: Any, eye: str | None) -> str:
