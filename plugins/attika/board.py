@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from nika_arcade.api import (
@@ -23,7 +24,7 @@ from nika_arcade.api import (
 
 from . import quotes
 from .arrows import arrows
-from .edition import BUILDINGS, LAND_WORDS, SEATS, Building
+from .edition import BUILDINGS, LAND_WORDS, SEATS, Building, Edition
 from .groups import size, standing_of
 from .measures import BOARD, NAMEPLATE, OWN
 from .position import Position
@@ -45,9 +46,14 @@ def slot(node: Node) -> Slot:
 
 def places(position: Position) -> tuple[tuple[str, Place], ...]:
     """Return the places of the thirty buildings."""
+    return _places(position.edition)
+
+
+@lru_cache(maxsize=4)
+def _places(edition: Edition) -> tuple[tuple[str, Place], ...]:
     return tuple(
         (slot(node)[1], Place(node.x, node.y, DISC, DISC, form="disc"))
-        for node in nodes(position.edition).values()
+        for node in nodes(edition).values()
     )
 
 

@@ -6,12 +6,25 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from nika_arcade.api import Chart, Disc, Item, Mark, Picture, Shape, Spot, Text, Words, Zone, text
+from nika_arcade.api import (
+    Chart,
+    Disc,
+    Item,
+    Mark,
+    Picture,
+    Place,
+    Shape,
+    Spot,
+    Text,
+    Words,
+    Zone,
+    text,
+)
 
 from . import quotes, sprouting, ways
 from .chart_fit import Fit, extent_of, fit_of
 from .deeds import spelled
-from .edition import LAND_WORDS, SEATS, Cell
+from .edition import LAND_WORDS, SEATS, Cell, Edition
 from .geometry import cells_of
 from .ground import ground
 from .measures import FRAME, LAND, MAP, cell_slot
@@ -53,9 +66,13 @@ def chart(view: View) -> Chart:
 def zones(view: View) -> tuple[Zone, ...]:
     """Return the places of all cells, shrines, and middles that land may have."""
     lies, position = fit(view), view.position
-    cells = [*sorted(ground(position).signs), *position.shrines]
-    places = tuple((spelled(cell), lies.place(cell)) for cell in cells)
-    return Zone(MAP, places), Zone(LAND, sprouting.places(view, lies))
+    cells = (*ground(position).signs, *position.shrines)
+    return Zone(MAP, _placed(lies, cells)), Zone(LAND, sprouting.places(view, lies))
+
+
+@lru_cache(maxsize=8)
+def _placed(lies: Fit, cells: tuple[Cell, ...]) -> tuple[tuple[str, Place], ...]:
+    return tuple((spelled(cell), lies.place(cell)) for cell in sorted(cells))
 
 
 @lru_cache(maxsize=8)
@@ -118,7 +135,12 @@ def items(view: View) -> Iterator[Item]:
 
 
 def _told(position: Position, side: int, kind: str) -> Text:
-    building = name(position.edition, kind, side)
+    return _named(position.edition, side, kind)
+
+
+@lru_cache(maxsize=128)
+def _named(edition: Edition, side: int, kind: str) -> Text:
+    building = name(edition, kind, side)
     return text("{building} of {city}", building=building, city=CITIES[side])
 
 
