@@ -52,7 +52,12 @@ def _parts(view: View, cost: Price, cell: Cell) -> Iterator[Entry]:
     if wanted > held:
         lack = wanted - held
         yield Entry(
-            text("You lack one card", plural="You lack {count} cards", count=lack), sign="no"
+            text(
+                "You lack one card of any kind",
+                plural="You lack {count} cards of any kind",
+                count=lack,
+            ),
+            sign="no",
         )
         return
     if wanted > cost.symbols + cost.loose:
