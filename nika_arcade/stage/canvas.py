@@ -121,7 +121,7 @@ class Canvas(Plane):
         """Return the text scale at which a line is no wider, down to a part of the player's."""
         part = 1.0
         while (wide := self.measure(sentence, size, weight, self.text_scale * part)) > width:
-            if part <= least:
+            if part <= least or not wide:  # nothing said needs no room, even where there is none
                 break
             part = max(least, part * min(0.99, width / wide))
         return self.text_scale * part
