@@ -40,16 +40,11 @@ def panel(view: View) -> Panel:
 
 
 def _over(view: View) -> Panel:
+    """Return who has won; the house's line tells by what."""
     position = view.position
     if position.phase != "over" or position.winner == NOBODY:
         return Panel("deed", text("The game is over"))
-    city = CITIES[position.winner]
-    reasons = {
-        "shrines": text("its buildings join two shrines"),
-        "buildings": text("all thirty buildings stand"),
-    }
-    reason = reasons.get(position.reason, text("it has the most buildings"))
-    return Panel("deed", text("{city} wins", city=city), (Entry(reason),))
+    return Panel("deed", text("{city} wins", city=CITIES[position.winner]))
 
 
 def _building(view: View, kind: str) -> Panel:

@@ -101,14 +101,14 @@ def _figures(view: View, side: int, area: Area, *, menaced: bool) -> Iterator[Sh
     for x, look, value in zip(xs, looks, values, strict=True):
         if look == "amphora":
             role = "ui.accent" if value else "ui.text_muted"
-            yield Picture(look, x, y, 22.0, 22.0, roles=(("painted.body", role),))
+            yield Picture(look, x, y, 20.0, 20.0, roles=(("painted.body", role),))
         elif not look:
-            yield Picture("card_back", x, y, 18.0, 25.5)
+            yield Picture("card_back", x, y, 16.0, 22.7)
         else:
-            yield Picture(look, x, y, 20.0, 20.0)
+            yield Picture(look, x, y, 18.0, 18.0)
         ink = "ui.refusal" if menaced and x == xs[3] else "ui.text"
         told = Text(str(value)) if value >= 0 else Text("–")
-        yield Words(told, x + 15.0, y + 6.0, 16.0, ink, width=26.0, weight=700)
+        yield Words(told, x + 12.0, y + 5.5, 15.0, ink, width=24.0, weight=700)
 
 
 def _warning(side: int) -> Iterator[Shape]:

@@ -249,7 +249,7 @@ def test_hexagons_are_large_enough_to_touch_when_the_game_begins(count):
     assert fit_of(position, growing=False).width >= 44.0
 
 
-def test_every_event_is_told_and_the_one_of_a_game_that_ends():
+def test_the_chain_that_has_won_is_ringed():
     position = table(
         {"-1.0": "agora", "0.0": "mint", "1.0": "stoa", "2.0": "temple", "3.0": "mill"},
         stored="fountain", hand="WWHM",
@@ -259,9 +259,6 @@ def test_every_event_is_told_and_the_one_of_a_game_that_ends():
         won = play(won, "pay")
     tableau = seen(won, over=True)
     assert str(tableau.panels[0].heading) == "Athens wins"
-    assert [str(entry.title) for entry in tableau.panels[0].entries] == [
-        "its buildings join two shrines"
-    ]
     assert len(tableau.chart.signs) >= 10
 
 

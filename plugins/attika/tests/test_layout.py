@@ -1,0 +1,95 @@
+"""Attika's table in windows of several sizes, in both languages and with text of any size."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from nika_arcade.match.lineup import Holder, Lineup
+from nika_arcade.stage.scenes.match import MatchScene
+from nika_arcade.testing.layout import overlapping
+from nika_arcade.testing.pilot import Pilot
+from plugins.attika.edition import SEATS
+
+ACTIONS = 26
+SIZES = ((1280, 720), (1920, 1080), (960, 600), (900, 1400))
+
+
+def fly(count: int, size: tuple[int, int], **wishes) -> Pilot:
+    """Return the pilot of a game that one person plays for all seats."""
+
+    def begin(house):
+        lineup = Lineup(
+            (Holder("p", "person", "Iris"),), tuple((one, "p") for one in SEATS[:count])
+        )
+        return MatchScene.begin(house, "attika", {}, lineup, seed=count)
+
+    pilot = Pilot.fly(begin, size, speed=0.0, **wishes)
+    pilot.settle()
+    return pilot
+
+
+def builds(pilot: Pilot):
+    """Return the builds that may be chosen now."""
+    legal = pilot.match.session.legal()
+    return [one for one in legal if len(one.picks) == 2 and one.picks[1] != "pay"]
+
+
+def advance(pilot: Pilot, actions: int = ACTIONS) -> None:
+    """Play at random until a building may be built from the board."""
+    rng, session = Random(1), pilot.match.session
+    while session.number < actions or not builds(pilot):
+        pilot.play(rng.choice(builds(pilot) or session.legal()))
+        pilot.settle()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "zh_Hant"])
+def test_no_two_lines_of_text_overlap(size, language):
+    pilot = fly(4, size, language=language)
+    assert overlapping(pilot.said) == []
+    advance(pilot)
+    build = builds(pilot)[0]
+    pilot.touch(build.picks[0])
+    pilot.point(*pilot.match.controls.where(build.picks[1]))
+    pilot.settle()
+    assert overlapping(pilot.said) == []
+    pilot.turn_leaf("ways")
+    pilot.settle()
+    assert overlapping(pilot.said) == []
+    pilot.close()
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.25, 1.5, 2.0, 3.0])
+def test_text_of_any_size_keeps_apart(scale):
+    pilot = fly(3, (1280, 720), text_scale=scale)
+    assert overlapping(pilot.said) == []
+    build = builds(pilot)[0]
+    pilot.touch(build.picks[0])
+    pilot.settle()
+    assert overlapping(pilot.said) == []
+    pilot.close()
+
+
+def test_a_building_is_priced_and_built_by_two_touches_and_a_map_enlarges():
+    pilot = fly(2, (1280, 720))
+    build = builds(pilot)[0]
+    pilot.touch(build.picks[0])
+    pilot.wheel(build.picks[1], 2)
+    assert pilot.match.play.roaming.enlarged
+    pilot.touch(build.picks[1])
+    pilot.settle()
+    session = pilot.match.session
+    assert session.number == 1
+    pilot.close()
+
+
+def test_a_rivals_board_comes_by_touching_its_row_and_goes_again():
+    pilot = fly(3, (1280, 720))
+    rival = next(leaf.id for leaf in pilot.match.play.picture.tableau.leaves)
+    for shown in (rival, ""):
+        pilot.click(f":leaf:{rival}")
+        pilot.settle()
+        assert pilot.match.play.picture.leaf == shown
+    pilot.close()
