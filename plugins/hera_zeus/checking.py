@@ -10,10 +10,10 @@ from nika_arcade.api import HIDDEN, MalformedPosition, Secret, secrets
 from .cards import DECK_SIZE, DECKS, KINDS, LAYABLE, SEATS, Card
 from .choices import choices
 from .masking import masked
-from .memory import TAKEN
 from .notation import DECK_OF
 from .play import acting_side
 from .position import BACKS, DEPTH, LANES, LIMIT, Position, Side
+from .tokens import TAKEN
 
 
 def check(position: Position) -> None:
