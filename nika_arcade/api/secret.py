@@ -92,7 +92,8 @@ def secrets(tree: Any) -> Iterator[Secret]:
 
 def branches(tree: Any) -> Iterator[Any]:
     """Yield the direct children of a node of a frozen tree; a leaf has none."""
-    if (names := _names(type(tree))) is not None:
+    names = _names(type(tree))  # type: ignore[arg-type]  # every type can be hashed
+    if names is not None:
         yield from [getattr(tree, name) for name in names]
     elif isinstance(tree, Mapping):
         yield from tree.values()
