@@ -11,7 +11,7 @@ from plugins.hera_zeus.cards import CARDS
 from plugins.hera_zeus.knowledge import sure_in_hand
 from plugins.hera_zeus.memory import Case, Memory, fetched, seen
 from plugins.hera_zeus.position import BOTH, SPIED
-from plugins.hera_zeus.tests.samples import GAME, hand, lanes, pile, play, table
+from plugins.hera_zeus.tests.samples import GAME, hand, lanes, pile, play, sound, table
 from plugins.hera_zeus.tokens import IN_HAND_NOW, TAKEN, Census, Token
 
 FOUR, FIVE = CARDS["zeus"]["four"], CARDS["zeus"]["five"]
@@ -36,7 +36,7 @@ def two_fives():
         {"hand": "five four", "lanes": ("three", "three"), "deck": "five"},
     )
     return play(
-        position, "pythia>hand", "draw", "end", "five>place:1.1", "draw", "end",
+        sound(position), "pythia>hand", "draw", "end", "five>place:1.1", "draw", "end",
         "draw", "draw", "end", "five>place:3.1", "draw", "end", "pegasus>foe:3.1",
     )  # fmt: skip
 
