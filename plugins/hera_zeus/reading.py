@@ -37,7 +37,7 @@ _SIDE: Final = frozenset({"deck", "hand", "pile", "lanes", "figure", "turns", "d
 _SIDE_TOO: Final = frozenset({"exchanged", "known", "spied"})
 _WHOLE: Final = frozenset({*DECKS, "active", "phase", "points", "clock", "first"})
 _WHOLE_TOO: Final = frozenset({"waiting", "winner", "reason", "house"})
-_LAID: Final = re.compile(r"([a-z.?]+)#([1-9][0-9]{0,3})(!?)", re.ASCII)
+_LAID: Final = re.compile(r"([a-z.?]+)#([1-9][0-9]{0,5})(!?)", re.ASCII)
 
 
 def parse(source: str) -> Position:

@@ -15,7 +15,7 @@ from .position import BOTH, SPIED
 from .tokens import TAKEN, Token
 
 _HADES: Final = frozenset({"sunk", "taken", "gone"})
-_TOKEN: Final = re.compile(r"([a-z.?]+)#([0-9]{1,4})(?:\*([1-9][0-9]?))?", re.ASCII)
+_TOKEN: Final = re.compile(r"([a-z.?]+)#([0-9]{1,6})(?:\*([1-9][0-9]?))?", re.ASCII)
 
 
 def read_memory(tree: Any, side: int) -> Memory:

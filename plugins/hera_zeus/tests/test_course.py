@@ -142,6 +142,15 @@ def test_what_no_game_comes_to_is_refused(change, words):
         GAME.parse(json.dumps(plain))
 
 
+def test_long_games_are_read():
+    """A position tells no bound of turns and of cards that are laid."""
+    plain = middle()
+    plain |= {"clock": 123456}
+    plain["hera"] |= {"turns": 34567, "lanes": ["six#1 five#12345!", "four#3", ""]}
+    plain["zeus"] |= {"turns": 34567}
+    assert json.loads(GAME.notate(GAME.parse(json.dumps(plain)))) == plain
+
+
 def hades():
     """Return a tree in which Zeus' Hades has taken one of two cards."""
     zeus = {"hand": "hades six", "pile": "four five", "lanes": ("three", "three", "three")}
