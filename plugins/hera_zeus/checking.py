@@ -69,23 +69,30 @@ def _check_phase(position: Position) -> None:
 
 
 def _check_cards(position: Position) -> None:
-    """Refuse a game in which cards are missing or too many; sunk piles may hide either deck."""
+    """Refuse missing cards and cards too many; a memory knows what nobody sees below Hades."""
     found: Counter[Card] = Counter()
     backs: Counter[str] = Counter()
-    hidden = 0
     for card in _cards(position):
         if isinstance(card, Card):
             found[card] += 1
             backs[card.deck] += 1
         elif card in BACKS.values():
             backs[DECK_OF[card]] += 1
-        else:
-            hidden += 1
+    for side in position.sides:
+        backs.update(_decks_below(side))
     for card, count in found.items():
         if count > KINDS[card.kind].copies:
             raise MalformedPosition(f"there are {count} cards {card.deck}.{card.kind}")
-    if any(backs[deck] > DECK_SIZE for deck in DECKS) or backs.total() + hidden != 2 * DECK_SIZE:
+    if any(backs[deck] != DECK_SIZE for deck in DECKS):
         raise MalformedPosition(f"there are {DECK_SIZE} cards of each deck, not other numbers")
+
+
+def _decks_below(side: Side) -> Counter[str]:
+    """Return of which decks the cards are that nobody sees below Hades."""
+    below = Counter(card.deck for card in side.known.sunk)
+    below -= Counter([side.known.taken, *(card.deck for card in side.known.gone)])
+    unseen = any(isinstance(one, Secret) and one.value is HIDDEN for one in side.pile)
+    return below if unseen else Counter()
 
 
 def _cards(position: Position) -> Iterator[Card | str]:

@@ -46,9 +46,20 @@ def _check_pile(side: Side, number: int) -> None:
         or not lying
         or Counter(known.gone) - Counter(known.sunk)
         or any(card.kind != "pegasus" for card in known.gone)
+        or not _is_sunk(known, side)
         or (known.taken and not any(card.deck == known.taken for card in known.sunk))
     ):
         raise MalformedPosition(f"{DECKS[number]}: memory: the pile below Hades is not like that")
+
+
+def _is_sunk(known: Memory, side: Side) -> bool:
+    """Say whether what its owner sees below Hades is the pile but for the card that he took."""
+    below = [one.value for one in side.pile if isinstance(one, Secret)]
+    if not below or HIDDEN in below:
+        return True
+    lying = Counter(known.sunk) - Counter(known.gone)
+    taken = list((lying - Counter(below)).elements())
+    return not Counter(below) - lying and [card.deck for card in taken] == [known.taken]
 
 
 def _check_case(known: Memory, case: Case, census: Census, where: str) -> None:

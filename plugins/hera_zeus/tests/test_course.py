@@ -165,6 +165,7 @@ HADES_CHANGES = [
     ({"taken": "hera"}, "pile below Hades|is like|can't have"),
     ({"gone": "four"}, "pile below Hades"),
     ({"gone": "pegasus pegasus"}, "pile below Hades"),
+    ({"sunk": "six five"}, "pile below Hades"),
 ]
 
 
@@ -174,6 +175,15 @@ def test_a_memory_of_hades_that_no_game_leaves(change, words):
     assert json.loads(GAME.notate(GAME.parse(json.dumps(tree)))) == tree
     tree["zeus"]["known"] |= change
     with pytest.raises(MalformedPosition, match=words):
+        GAME.parse(json.dumps(tree))
+
+
+def test_cards_below_hades_belong_to_a_deck_too():
+    """The rival sees none of them, and still there are 43 of each deck."""
+    tree = json.loads(GAME.notate(GAME.observe(GAME.parse(json.dumps(hades())), "Hera")))
+    assert json.loads(GAME.notate(GAME.parse(json.dumps(tree)))) == tree
+    tree["zeus"]["known"]["sunk"] = tree["zeus"]["known"]["sunk"].replace("four", "hera.four")
+    with pytest.raises(MalformedPosition, match="43 cards of each deck"):
         GAME.parse(json.dumps(tree))
 
 
