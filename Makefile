@@ -2,6 +2,8 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
+# How many processes share the tests of `make test`; each takes a test from the other when it has none left.
+WORKERS ?= 2
 
 .PHONY: play test check fonts bench clean
 
@@ -11,7 +13,7 @@ play: $(VENV)/.play
 test: $(VENV)/.test
 	@command -v Xvfb >/dev/null 2>&1 && command -v xdotool >/dev/null 2>&1 || \
 		echo "The real-window test needs Xvfb and xdotool (Debian: apt-get install xvfb xdotool); without them it is skipped."
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 check: $(VENV)/.test
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import os
+from itertools import count
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -17,9 +19,19 @@ settings.register_profile("house", deadline=None, print_blob=True)
 settings.load_profile("house")
 
 
+_HOMES = count()
+
+
+def pytest_collection_finish() -> None:
+    """Spare the collector thousands of tests that live until the end, each time it looks."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True)
 def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch):
     """Give every test a user's folder of its own."""
-    folder = tmp_path_factory.mktemp("home")
+    # Numbered here: pytest would read through all folders there are to find the next number.
+    folder = tmp_path_factory.mktemp(f"home{next(_HOMES)}", numbered=False)
     monkeypatch.setenv("NIKA_ARCADE_HOME", str(folder))
     return folder

@@ -113,6 +113,7 @@ class Pipe:
             self._write(process.stdin)
         else:
             self._sweep()
+            _shut(process.stdin, process.stdout, *([] if listener else [process.stderr]))
         process.wait()
         if minder is not None:
             minder.kill()
@@ -199,6 +200,13 @@ def _start(command: list[str], folder: Path, env: dict[str, str]) -> subprocess.
             _, most = resource.prlimit(process.pid, resource.RLIMIT_DATA)
             resource.prlimit(process.pid, resource.RLIMIT_DATA, (MEMORY, most))
     return process
+
+
+def _shut(*streams: IO[bytes]) -> None:
+    """Close streams that nobody is going to read or write."""
+    for stream in streams:
+        with suppress(OSError):
+            stream.close()
 
 
 def _mind(group: int) -> subprocess.Popen[bytes] | None:

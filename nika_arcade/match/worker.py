@@ -136,6 +136,8 @@ class Worker:
     def poll(self, now: float) -> Iterator[Content | Slip]:
         """Yield what came of the request so far; after a `Slip` nothing more comes of it."""
         while self._pipe is not None and (line := self._pipe.receive()) is not None:
+            if line == END and self._pipe.flooding:
+                break  # it died of not being listened to any more
             outcome = self._ended(now) if line == END else self._take(line, now)
             if outcome is not None:
                 yield outcome

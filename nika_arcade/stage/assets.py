@@ -17,6 +17,9 @@ from nika_arcade.stage.typeface import Typefaces
 KEPT = 900
 """How many rasterised images are kept."""
 
+KEPT_BYTES = 192 << 20
+"""How many bytes the kept images may take together; on large windows this comes first."""
+
 KINDS = (".svg", ".png")
 """The files that an image may have, the better first."""
 
@@ -164,11 +167,17 @@ class Art:
 
 
 class Sprites:
-    """Surfaces by what they show; the ones not used for longest go first."""
+    """Surfaces by what they show; the ones not used for longest go first.
 
-    def __init__(self, kept: int = KEPT) -> None:
+    At most ``kept`` of them stay, and no more than ``room`` bytes of pixels, but always the newest.
+    """
+
+    def __init__(self, kept: int = KEPT, room: int = KEPT_BYTES) -> None:
         self._kept = kept
+        self._room = room
         self._surfaces: OrderedDict[object, pygame.Surface] = OrderedDict()
+        self.weight = 0
+        """How many bytes of pixels are kept."""
 
     def __len__(self) -> int:
         return len(self._surfaces)
@@ -182,14 +191,24 @@ class Sprites:
 
     def put(self, key: object, surface: pygame.Surface) -> pygame.Surface:
         """Keep a surface under a key and return it."""
+        before = self._surfaces.pop(key, None)
+        self.weight += _weight(surface) - (_weight(before) if before else 0)
         self._surfaces[key] = surface
-        if len(self._surfaces) > self._kept:
-            self._surfaces.popitem(last=False)
+        while len(self._surfaces) > max(1, self._kept) or (
+            self.weight > self._room and len(self._surfaces) > 1
+        ):
+            self.weight -= _weight(self._surfaces.popitem(last=False)[1])
         return surface
 
     def clear(self) -> None:
         """Forget all of them."""
         self._surfaces.clear()
+        self.weight = 0
+
+
+def _weight(surface: pygame.Surface) -> int:
+    """Return how many bytes a surface's pixels take."""
+    return surface.get_pitch() * surface.get_height()
 
 
 def _tilted(drawing: Drawing, size: tuple[int, int], angle: float) -> pygame.Surface:

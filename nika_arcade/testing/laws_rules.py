@@ -178,11 +178,12 @@ def explains(place: Setting, referee: Referee[Any]) -> Iterator[str]:
     for when, position in positions(referee):
         if game.to_act(position) == CHANCE:
             continue
-        for action in game.legal(position)[:40]:
-            for length in range(1, len(action.picks) + 1):
-                if why := game.why_not(position, action.picks[:length]):
-                    part = SEPARATOR.join(action.picks[:length])
-                    yield f"{when} why_not() says “{why}” of “{part}”, which begins a legal action"
+        some = [action.picks for action in game.legal(position)[:40]]
+        begun = [picks[:length] for picks in some for length in range(1, len(picks) + 1)]
+        for picks in dict.fromkeys(begun):
+            if why := game.why_not(position, picks):
+                part = SEPARATOR.join(picks)
+                yield f"{when} why_not() says “{why}” of “{part}”, which begins a legal action"
         game.why_not(position, NONSENSE.picks)
 
 

@@ -173,13 +173,31 @@ class Pilot:
     def play(self, action: Action, *, turned: bool = False) -> None:
         """Play an action as a finger would: touch by touch, or else by a key.
 
-        ``turned`` touches the two halves of a pick ``x=y`` the other way round.
+        What is picked already and leads elsewhere is let go first: as long as it is picked,
+        other things may lie over what the action begins with. ``turned`` touches the two halves
+        of a pick ``x=y`` the other way round.
         """
-        for number, step in enumerate(action.touches):
-            for pick in step[::-1] if turned and len(step) == 2 else step:
-                hand = self.match.play.hand
-                if hand and not (number == 0 and pick in hand.navigator.picked):
-                    self.touch(pick)
+        steps = [step[::-1] if turned and len(step) == 2 else step for step in action.touches]
+        touches = [pick for step in steps for pick in step]
+        done = self._let_go(touches, steps[0])
+        for pick in [one for number, one in enumerate(touches) if number not in done]:
+            if self.match.play.hand:
+                self.touch(pick)
+
+    def _let_go(self, touches: list[str], first: tuple[str, ...]) -> set[int]:
+        """Take picks back until those left begin these touches; return which are made by them.
+
+        Members of the first pick may have been picked in any order.
+        """
+        hand = self.match.play.hand
+        while hand and (picked := hand.navigator.picked):
+            if set(picked) < set(first):
+                return {touches.index(pick) for pick in picked}
+            if [*picked] == touches[: len(picked)]:
+                return set(range(len(picked)))
+            self.do(Press(0.0, 0.0, button=3))
+            assert len(hand.navigator.picked) < len(picked), f"{picked} are not let go"
+        return set()
 
     def touch(self, pick: str) -> None:
         """Click what says a pick, or press the key that says it; fails when neither does."""

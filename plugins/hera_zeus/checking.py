@@ -9,11 +9,12 @@ from nika_arcade.api import HIDDEN, MalformedPosition, Secret, secrets
 
 from .cards import DECK_SIZE, DECKS, KINDS, LAYABLE, SEATS, Card
 from .choices import choices
+from .course import check_course
 from .masking import masked
-from .memory import TAKEN
 from .notation import DECK_OF
 from .play import acting_side
 from .position import BACKS, DEPTH, LANES, LIMIT, Position, Side
+from .recollection import check_memories
 
 
 def check(position: Position) -> None:
@@ -25,8 +26,8 @@ def check(position: Position) -> None:
     eyes = [eye for eye in (*SEATS, None) if _may_be_seen_by(position, eye)]
     if not eyes:
         raise MalformedPosition("this is neither whole nor what one side or an onlooker sees")
-    for number, side in enumerate(position.sides):
-        _check_names(side, number)
+    check_course(position)
+    check_memories(position)
     if position.phase in ("opening", "turn", "place", "order"):
         actor = acting_side(position)
         if SEATS[actor] in eyes and not choices(position):
@@ -68,23 +69,30 @@ def _check_phase(position: Position) -> None:
 
 
 def _check_cards(position: Position) -> None:
-    """Refuse a game in which cards are missing or too many; sunk piles may hide either deck."""
+    """Refuse missing cards and cards too many; a memory knows what nobody sees below Hades."""
     found: Counter[Card] = Counter()
     backs: Counter[str] = Counter()
-    hidden = 0
     for card in _cards(position):
         if isinstance(card, Card):
             found[card] += 1
             backs[card.deck] += 1
         elif card in BACKS.values():
             backs[DECK_OF[card]] += 1
-        else:
-            hidden += 1
+    for side in position.sides:
+        backs.update(_decks_below(side))
     for card, count in found.items():
         if count > KINDS[card.kind].copies:
             raise MalformedPosition(f"there are {count} cards {card.deck}.{card.kind}")
-    if any(backs[deck] > DECK_SIZE for deck in DECKS) or backs.total() + hidden != 2 * DECK_SIZE:
+    if any(backs[deck] != DECK_SIZE for deck in DECKS):
         raise MalformedPosition(f"there are {DECK_SIZE} cards of each deck, not other numbers")
+
+
+def _decks_below(side: Side) -> Counter[str]:
+    """Return of which decks the cards are that nobody sees below Hades."""
+    below = Counter(card.deck for card in side.known.sunk)
+    below -= Counter([side.known.taken, *(card.deck for card in side.known.gone)])
+    unseen = any(isinstance(one, Secret) and one.value is HIDDEN for one in side.pile)
+    return below if unseen else Counter()
 
 
 def _cards(position: Position) -> Iterator[Card | str]:
@@ -109,20 +117,3 @@ def _may_be_seen_by(position: Position, eye: str | None) -> bool:
     if not hidden:
         return True
     return masked(position, eye) == position and not any(one.seen_by(eye) for one in hidden)
-
-
-def _check_names(side: Side, number: int) -> None:
-    """Refuse a memory that names more cards of a kind than there are."""
-    memories = [side.known]
-    if side.spied is not None and side.spied.value is not HIDDEN:
-        memories.append(side.spied.value)
-    lying = sum(isinstance(one, Secret) for one in side.pile)
-    if any(lying != max(0, len(one.sunk) - 1 - len(one.gone)) for one in memories if one.taken):
-        raise MalformedPosition(f"{DECKS[number]}: memory: the pile below Hades is not like that")
-    for case in (case for known in memories for case in known.cases):
-        named: Counter[Card] = Counter()
-        for token in case.tokens:
-            if token.card is not None and token.card is not TAKEN:
-                named[token.card] += token.many
-        if any(count > KINDS[card.kind].copies for card, count in named.items()):
-            raise MalformedPosition(f"{DECKS[number]}: memory: it names more cards than there are")

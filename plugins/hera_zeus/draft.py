@@ -10,7 +10,6 @@ from . import memory
 from .cards import SEATS, Card
 from .deeds import Spot, place
 from .half import Half
-from .memory import IN_HAND_NOW
 from .position import (
     IN_HAND,
     Phase,
@@ -20,6 +19,7 @@ from .position import (
     face_down,
     sorted_hand,
 )
+from .tokens import IN_HAND_NOW
 
 
 class Draft:

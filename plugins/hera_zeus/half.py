@@ -7,8 +7,9 @@ from collections.abc import Callable
 from nika_arcade.api import HIDDEN, Secret
 
 from .cards import DECKS
-from .memory import BLANK, Census, Memory
+from .memory import BLANK, Memory
 from .position import BACKS, Lane, Side
+from .tokens import Census
 
 
 class Half:

@@ -10,9 +10,10 @@ from collections import Counter
 from nika_arcade.api import Secret
 
 from .cards import LAYABLE, Card
-from .memory import TAKEN, Case, may_lie
+from .memory import Case
 from .notation import DECK_OF
 from .position import Position, Side
+from .tokens import TAKEN, may_lie
 from .unseen import buried, left_over, memory_of
 
 

@@ -13,8 +13,9 @@ from nika_arcade.api import HIDDEN, Secret
 
 from .cards import DECKS, Card, pick_of
 from .customs import points_of
-from .memory import BLANK, TAKEN, Case, Memory, Token
+from .memory import BLANK, Case, Memory
 from .position import BACKS, House, Laid, Position, Shown, Side, Waiting
+from .tokens import TAKEN, Token
 
 UNSEEN: Final = "?"
 OPEN: Final = "!"

@@ -8,12 +8,13 @@ from typing import Final
 from nika_arcade.api import BACK, Choice, Entry, Panel, Text, text
 
 from . import advice
-from .cards import KINDS, PICKS, STRENGTH, Card
+from .cards import DECKS, KINDS, PICKS, STRENGTH, Card
 from .faces import seen
 from .field import read_spot
 from .foot import held, shown
 from .odds import Odds
-from .piles import spied_hand
+from .piles import spied_hand, top_of
+from .spots import DISCARDED
 from .uses import uses
 from .view import View
 from .words import GODS, full, listed, name
@@ -50,7 +51,7 @@ def looked_at(view: View) -> tuple[Card | None, int]:
         for one in held(view):
             if one.pick and one.pick == pick:
                 return _at_foot(view, pick), view.left
-        card = _on_field(view, pick)
+        card = _on_field(view, pick) or _on_pile(view, pick)
         if card is not None:
             return card
     return view.picked, view.left
@@ -75,6 +76,13 @@ def _on_field(view: View, pick: str) -> tuple[Card, int] | None:
             if card is not None:
                 return card, side
     return None
+
+
+def _on_pile(view: View, pick: str) -> tuple[Card, int] | None:
+    """Return the top card of a discard pile."""
+    word, _, deck = pick.partition(":")
+    card = top_of(view, DECKS.index(deck)) if word == DISCARDED and deck in DECKS else None
+    return None if card is None else (card, DECKS.index(deck))
 
 
 def _challenged(view: View, odds: dict[int, Odds]) -> int:

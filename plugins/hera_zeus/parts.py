@@ -12,7 +12,7 @@ from .position import BACKS
 
 T = TypeVar("T")
 
-HIGHEST: Final = 9999
+HIGHEST: Final = 999_999
 """The highest number of a card, turn or clock that is read."""
 
 

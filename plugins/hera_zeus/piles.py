@@ -12,6 +12,7 @@ from .faces import back, deck_of, face, seen
 from .fan import row_of_backs
 from .ground import HAND, pile
 from .position import LIMIT
+from .spots import DISCARDED
 from .view import View
 from .words import GODS, full
 
@@ -158,8 +159,15 @@ def _hand(view: View) -> Iterator[Shape]:
 
 
 def spots(view: View) -> tuple[Spot, ...]:
-    """Return the rival's hand and discard pile where they may be picked."""
-    found = []
+    """Return the rival's hand and discard pile where they may be picked, and other open tops.
+
+    Those are there to be looked at: what such a card can do is told by the panel.
+    """
+    found = [
+        Spot(f"{DISCARDED}:{DECKS[side]}", pile(side, "pile"), full(card))
+        for side in (view.left, view.right)
+        if (card := top_of(view, side)) and (side == view.left or "pile" not in view.options)
+    ]
     if "hand" in view.options:
         label = text("{god}'s hand", god=GODS[view.right])
         found.append(Spot("hand", pile(view.right, "hand"), label))
@@ -167,6 +175,12 @@ def spots(view: View) -> tuple[Spot, ...]:
         label = text("{god}'s discard pile", god=GODS[view.right])
         found.append(Spot("pile", pile(view.right, "pile"), label))
     return tuple(found)
+
+
+def top_of(view: View, side: int) -> Card | None:
+    """Return the top card of a discard pile; nothing where there is none, or none is seen."""
+    lying = view.position.sides[side].pile
+    return seen(lying[-1]) if lying else None
 
 
 def marks(view: View) -> tuple[Mark, ...]:

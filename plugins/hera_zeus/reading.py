@@ -8,7 +8,7 @@ from typing import Any, Final, get_args
 
 from nika_arcade.api import HIDDEN, MalformedPosition, Secret
 
-from .cards import DECKS, LAYABLE, Card
+from .cards import DECKS, LAYABLE, RANK, Card
 from .checking import check
 from .customs import FLAGS, house_of, points_of
 from .ending import REASONS
@@ -37,7 +37,7 @@ _SIDE: Final = frozenset({"deck", "hand", "pile", "lanes", "figure", "turns", "d
 _SIDE_TOO: Final = frozenset({"exchanged", "known", "spied"})
 _WHOLE: Final = frozenset({*DECKS, "active", "phase", "points", "clock", "first"})
 _WHOLE_TOO: Final = frozenset({"waiting", "winner", "reason", "house"})
-_LAID: Final = re.compile(r"([a-z.?]+)#([1-9][0-9]{0,3})(!?)", re.ASCII)
+_LAID: Final = re.compile(r"([a-z.?]+)#([1-9][0-9]{0,5})(!?)", re.ASCII)
 
 
 def parse(source: str) -> Position:
@@ -78,7 +78,7 @@ def _side(tree: Any, side: int) -> Side:
     lanes = [_lane(lane, side) for lane in rows(tree["lanes"], f"{where}: lanes", 3)]
     return Side(
         deck=_draw_pile(tree["deck"], side),
-        hand=tuple(_held(word, side) for word in words(tree["hand"], f"{where}: hand")),
+        hand=_hand(words(tree["hand"], f"{where}: hand"), side),
         pile=tuple(_lying(word, side) for word in words(tree["pile"], f"{where}: pile")),
         lanes=(lanes[0], lanes[1], lanes[2]),
         figure=number(tree["figure"], f"{where}: figure", 0, 3),
@@ -96,6 +96,15 @@ def _draw_pile(tree: Any, side: int) -> tuple[Secret, ...]:
         return (Secret(HIDDEN, NO_EYES, BACKS[DECKS[side]]),) * count
     cards = (card_of(word, side) for word in words(tree, f"{DECKS[side]}: deck"))
     return tuple(IN_DECK[card] for card in cards)
+
+
+def _hand(source: list[str], side: int) -> tuple[Secret, ...]:
+    """Return a hand in its order, however it is written: where a card lies must tell nothing."""
+
+    def order(one: Secret) -> tuple[bool, int]:
+        return one.kind != BACKS[DECKS[side]], -1 if one.value is HIDDEN else RANK[one.value]
+
+    return tuple(sorted((_held(word, side) for word in source), key=order))
 
 
 def _held(word: str, side: int) -> Secret:

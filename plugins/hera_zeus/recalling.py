@@ -8,13 +8,14 @@ from typing import Any, Final
 from nika_arcade.api import HIDDEN, MalformedPosition, Secret
 
 from .cards import DECKS
-from .memory import BLANK, TAKEN, Case, Memory, Token
+from .memory import BLANK, Case, Memory
 from .notation import UNSEEN
 from .parts import back_of, card_of, keys, one_of, rows, words
 from .position import BOTH, SPIED
+from .tokens import TAKEN, Token
 
 _HADES: Final = frozenset({"sunk", "taken", "gone"})
-_TOKEN: Final = re.compile(r"([a-z.?]+)#([0-9]{1,4})(?:\*([1-9][0-9]?))?", re.ASCII)
+_TOKEN: Final = re.compile(r"([a-z.?]+)#([0-9]{1,6})(?:\*([1-9][0-9]?))?", re.ASCII)
 
 
 def read_memory(tree: Any, side: int) -> Memory:

@@ -17,7 +17,7 @@ from .permission import holds
 from .play import acting_side
 from .position import LANES, LIMIT, Position
 from .power_refusals import POWERS
-from .spots import number_of, spot_of
+from .spots import DISCARDED, number_of, spot_of
 from .words import LANES as NUMERALS
 from .words import name
 
@@ -84,6 +84,10 @@ def _turn(position: Position, picks: tuple[str, ...]) -> Text:
         return _card(position, card, picks)
     if first.startswith("own:"):
         return challenge(position, picks)
+    if first.startswith("foe:"):
+        return text("Choose first what goes at it: a front card of yours, or Pegasus in your hand.")
+    if first.startswith(f"{DISCARDED}:"):
+        return text("What is discarded lies there until a power brings it back.")
     return UNKNOWN
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from nika_arcade.api import Line, Text, text
 
+from .fuel import is_low
 from .view import View
 from .words import GODS, name
 
@@ -44,6 +45,8 @@ def _choosing(view: View) -> Text:
         return text("Lay one card face down in each lane.")
     if position.left <= 0:
         return text("All actions are spent: end your turn.")
+    if is_low(view.near, position.total):
+        return text("Few cards are left: who has actions left and nothing to do loses.")
     return text("Draw, lay a card, play one, or challenge.")
 
 

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .deeds import Spot
 from .position import DEPTH, LANES
+
+DISCARDED: Final = "discarded"
+"""The pick ``discarded:hera`` looks at the top of a discard pile; no action begins with it."""
 
 
 def number_of(pick: str, word: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import select
 import shutil
 import subprocess
 import sys
@@ -33,12 +34,15 @@ def screen(tmp_path: Path) -> Iterator[str]:
         stderr=subprocess.DEVNULL,
     )
     os.close(write)
-    with os.fdopen(read) as number:
-        display = number.readline().strip()
-    assert display, "the virtual screen did not start"
-    yield f":{display}"
-    server.terminate()
-    server.wait(10)
+    try:
+        with os.fdopen(read) as number:
+            told, _, _ = select.select([number], [], [], PATIENCE)
+            display = number.readline().strip() if told else ""
+        assert display, "the virtual screen did not start"
+        yield f":{display}"
+    finally:
+        server.terminate()
+        server.wait(10)
 
 
 class Window:

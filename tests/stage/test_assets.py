@@ -133,6 +133,22 @@ def test_sprites_not_used_for_longest_go_first():
     assert len(sprites) == 2
 
 
+def test_sprites_weigh_no_more_than_their_room():
+    sprites = Sprites(room=300)
+    for name in "abc":
+        sprites.put(name, pygame.Surface((5, 5), depth=32))
+    assert sprites.weight == 300
+    sprites.get("a")
+    sprites.put("d", pygame.Surface((5, 10), depth=32))
+    assert sprites.get("a") and not sprites.get("b") and not sprites.get("c")
+    sprites.put("d", pygame.Surface((5, 5), depth=32))
+    assert (sprites.weight, len(sprites)) == (200, 2)
+    large = sprites.put("e", pygame.Surface((20, 20), depth=32))
+    assert sprites.get("e") is large and len(sprites) == 1
+    sprites.clear()
+    assert (sprites.weight, len(sprites)) == (0, 0)
+
+
 def test_a_drawing_without_a_view_box_takes_its_width_and_height():
     drawing = Drawing.parse('<svg width="30px" height="12"><path d="M0 0"/></svg>')
     assert drawing.box == (0, 0, 30, 12)

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from nika_arcade.api import Beat, Text, event, text
+from pygame import Surface
+
+from nika_arcade.api import CHANCE, Beat, Text, event, text
 from nika_arcade.stage.scenes.chronicle import Chronicle, TurnTold
+from nika_arcade.stage.scenes.log import draw_log
+from nika_arcade.stage.scenes.plan import Shown, plan_table
 from nika_arcade.stage.scenes.sayings import told_line
+from nika_arcade.stage.scenes.title import Title
+from nika_arcade.testing.pilot import Pilot
 
 
 def told(beats):
@@ -39,6 +45,16 @@ def test_what_is_yet_to_be_shown_is_not_told() -> None:
     assert seen(made.newest(9, unseen=2)) == [("A", "2 deeds")]
     assert seen(made.newest(9, unseen=3)) == [("A", "1 deeds")]
     assert made.newest(9, unseen=4) == []
+
+
+def test_a_line_of_the_log_names_nobody_where_luck_decided() -> None:
+    scene = Pilot.fly(lambda house: Title())
+    canvas = scene.house.canvas(Surface((640, 360)))
+    shown = Shown((("A",), ("B",)), "A", 0)
+    turns = [TurnTold(CHANCE, Text("rolls a six")), TurnTold("A", Text("moves"))]
+    scene.said.clear()
+    draw_log(canvas, plan_table(1280, 720, 1.0, shown), turns, {})
+    assert [one.words for one in scene.said] == ["Last turns", "rolls a six", "A", "moves"]
 
 
 def test_a_turn_that_grows_is_told_anew() -> None:

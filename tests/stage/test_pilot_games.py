@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from nika_arcade import paths
-from nika_arcade.api import Bot, Budget, Turn
+from nika_arcade.api import Action, Bot, Budget, Turn
 from nika_arcade.host.catalogue import read_catalogue
 from nika_arcade.match.lineup import Holder, Lineup, seats_in_play, teams_in_play
 from nika_arcade.match.record import read, replay
@@ -48,11 +49,11 @@ def turn_of(scene: MatchScene, rng: Random) -> Turn:
     )  # fmt: skip
 
 
-def board(game_id: str, seed: int, **wishes: object) -> Pilot:
+def board(game_id: str, seed: int, size: tuple[int, int] = (1280, 720), **wishes: object) -> Pilot:
     def make(house: House) -> MatchScene:
         return MatchScene.begin(house, game_id, {}, lineup_of(game_id), seed=seed, budget=QUICK)
 
-    return Pilot.fly(make, **{"speed": 0.0, **wishes})
+    return Pilot.fly(make, size, **{"speed": 0.0, **wishes})
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -76,6 +77,40 @@ def test_a_whole_game_by_clicks(game_id: str) -> None:
         assert saved.outcome == scene.session.outcome
     finally:
         pilot.close()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize(
+    ("size", "text_scale", "seed"), [((1920, 1080), 0.75, 598566), ((1000, 500), 1.75, 189290)]
+)
+def test_actions_by_clicks_after_others_were_begun(
+    game_id: str, size: tuple[int, int], text_scale: float, seed: int
+) -> None:
+    """What was picked may cover what another action begins with: it is let go for that."""
+    rng = Random(seed)
+    pilot = board(game_id, seed, text_scale=text_scale, size=size)
+    scene = pilot.match
+    try:
+        pilot.settle()
+        for _ in range(25):
+            if not isinstance(pilot.top, MatchScene):
+                break
+            before = scene.session.number
+            begun, meant = (by_kind(scene.session.legal(), rng) for _ in range(2))
+            for touch in [touch for step in begun.touches for touch in step][:-1]:
+                pilot.touch(touch)
+            assert scene.session.number == before
+            pilot.play(meant)
+            assert scene.session.number == before + 1, (str(begun), str(meant))
+            pilot.settle()
+    finally:
+        pilot.close()
+
+
+def by_kind(legal: Sequence[Action], rng: Random) -> Action:
+    """Return an action by lot, of each kind as often as of any other."""
+    first = rng.choice(list(dict.fromkeys(action.picks[0] for action in legal)))
+    return rng.choice([action for action in legal if action.picks[0] == first])
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from itertools import combinations
 
@@ -10,7 +11,7 @@ import pytest
 
 from nika_arcade.api import Place, Room
 from nika_arcade.stage.box import Box
-from nika_arcade.stage.scenes.plan import Shown, TablePlan, plan_table
+from nika_arcade.stage.scenes.plan import Measured, Shown, TablePlan, plan_table
 from nika_arcade.testing.layout import apart, overlapping
 from nika_arcade.testing.pilot import Pilot
 
@@ -107,6 +108,16 @@ def test_an_upright_window_has_it_all_below_the_board() -> None:
     laid = plan(1280, 1990)
     assert not laid.framed
     assert all(box.y >= laid.board.bottom for _, box in laid.rows)
+    laid = plan_table(1280, 1990, 1.0, replace(SHOWN, deed=Measured(150.0)))
+    assert laid.board.height == pytest.approx(laid.board.width / SHOWN.shape, abs=1.0)
+    assert laid.log.height > laid.board.height, "what is over is the log's"
+
+
+def test_below_a_board_the_buttons_stay_where_they_are_whatever_the_deed_tells() -> None:
+    short, long = (replace(SHOWN, deed=Measured(height)) for height in (60.0, 180.0))
+    laid = [plan_table(1280, 1990, 1.0, shown) for shown in (short, long)]
+    assert laid[0].choices == laid[1].choices
+    assert laid[0].placed("deed") == laid[1].placed("deed")
 
 
 def test_very_large_text_has_the_usual_drawer() -> None:

@@ -821,10 +821,16 @@ def test_what_leads_to_the_line_goes_where_it_has_no_room(fly) -> None:
     assert any("Choose a hoplite" in one.words for one in pilot.said)
 
 
+def test_the_only_person_here_is_called_you(fly) -> None:
+    pilot = fly()
+    pilot.draw()
+    assert any(one.words == "you" for one in pilot.said)
+
+
 def test_a_person_is_called_by_the_name_in_the_settings(fly) -> None:
     pilot = fly(FOUR, name="Ada")
     assert pilot.reads("Ada")
-    assert pilot.reads("you")
+    assert all(one.words != "you" for one in pilot.said), "several persons sit here"
     assert pilot.reads("Theo")
     assert not pilot.reads("Iris")
     pilot.house.change(name="")

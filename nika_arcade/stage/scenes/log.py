@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from nika_arcade.api import Text, text
+from nika_arcade.api import CHANCE, Text, text
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.coins import draw_shield
 from nika_arcade.stage.scenes.chronicle import Round, TurnTold
@@ -44,9 +44,9 @@ def draw_log(
         if shield := shields.get(turn.seat):
             draw_shield(canvas, (x, middle), 9.5 * scale, shield)
         x += 20.0 * scale
-        seat = Text(turn.seat)
-        gap = 12.0 if canvas.chinese else 6.0  # no word spaces in Chinese
-        x += canvas.text(seat, (x, base), "small", weight=600) + gap * scale
+        if turn.seat != CHANCE:  # it has no name to say
+            gap = 12.0 if canvas.chinese else 6.0  # no word spaces in Chinese
+            x += canvas.text(Text(turn.seat), (x, base), "small", weight=600) + gap * scale
         canvas.text(turn.deed, (x, base), "small", role="ui.text_muted", width=log.right - x)
 
 

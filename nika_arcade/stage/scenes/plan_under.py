@@ -40,7 +40,7 @@ TOOL = 94.0
 """The width of a tool beside the deed."""
 
 MOST = 620.0
-"""The most it gets where the board leaves room."""
+"""The most it gets where the board leaves room, if that board does not lie in rooms of its own."""
 
 
 def plan_under(width: float, height: float, scale: float, shown: Shown) -> TablePlan:
@@ -100,7 +100,8 @@ def _with_panels(width: float, height: float, scale: float, shown: Shown) -> Tab
     deep = _pairs(Box(line.x, 0.0, line.width, high), paired)[2]
     deed = min(DEED * max(1.0, scale), 0.36 * height)
     spare = line.y - 40.0 - deep - deed - HEAD - line.width / shown.shape
-    deed = max(deed, min(deed + spare, MOST * max(1.0, scale)))
+    most = deed + spare if shown.rooms else MOST * max(1.0, scale)
+    deed = max(deed, min(deed + spare, most))
     top = line.y - 16.0 - deed - 12.0 - deep
     rows, meander, foot = _pairs(Box(line.x, top, line.width, high), paired)
     half = (line.width - 16.0) / 2
@@ -133,8 +134,10 @@ def _deed(half: Box, scale: float, shown: Shown) -> tuple[tuple[Placed, ...], tu
     lines = choice_rows(shown, half.width, grade, half.height - deed.head - INSET)
     foot = lines[1] * (button_height(grade) + GAP) + INSET
     first = deed.fitting(half.height - foot)
-    block = (
-        half if deed.rows else Box(half.x, half.y, half.width, min(half.height, deed.height + foot))
-    )
+    whole = deed.rows and not shown.rooms
+    least = DEED * max(1.0, scale) if shown.rooms else 0.0
+    needed = max(least, max(deed.height, shown.tall) + foot)
+    high = half.height if whole else min(half.height, needed)
+    block = Box(half.x, half.y, half.width, high)
     placed = (Placed("deed", block, first),) if shown.deed else ()
     return placed, choice_boxes(block, lines, grade, shown)

@@ -60,10 +60,10 @@ def name_of(holder: Holder, lineup: Lineup, person: str = "") -> Text | str:
 
 
 def _note(holder: Holder, session: Session, catalogue: Catalogue, name: Text | str) -> Text | str:
-    """Return the word on a holder: that he is the one at this machine, or how strong a bot is."""
+    """Return the word on a holder: that he is the one person at this machine, or a bot's level."""
     if not holder.is_bot:
-        first = next(one for one in session.lineup.holders if not one.is_bot)
-        return text("you") if holder == first and name != YOU else ""
+        persons = [one for one in session.lineup.holders if not one.is_bot]
+        return text("you") if persons == [holder] and name != YOU else ""
     try:
         level = catalogue.opponent(holder.opponent, session.entry.id).level
     except (Refused, PluginFault):

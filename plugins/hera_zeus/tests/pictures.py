@@ -5,6 +5,7 @@ from __future__ import annotations
 from nika_arcade.api import Focus, Item, Mark, Tableau
 from nika_arcade.table.navigator import Navigator
 from plugins.hera_zeus.position import Position
+from plugins.hera_zeus.spots import DISCARDED
 from plugins.hera_zeus.table import HeraZeusTable
 from plugins.hera_zeus.tests.samples import GAME
 
@@ -48,8 +49,8 @@ def marked(tableau: Tableau, kind: str) -> set[str]:
 
 
 def touched(tableau: Tableau) -> set[str]:
-    """Return the picks of the spots."""
-    return {spot.pick for spot in tableau.spots}
+    """Return the picks of the spots, but for those that are only looked at."""
+    return {spot.pick for spot in tableau.spots if not spot.pick.startswith(DISCARDED)}
 
 
 def buttons(tableau: Tableau) -> list[str]:

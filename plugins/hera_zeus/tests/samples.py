@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import count
 
 from hypothesis import HealthCheck, settings
@@ -62,6 +63,20 @@ def table(
     return Position(
         (sides[0], sides[1]), side, "turn", total, spent, next(tags) - 1, house=house or House()
     )
+
+
+def sound(position: Position) -> Position:
+    """Return a position as a game may come to it, so that its text form is read.
+
+    What is too much in the draw piles lies under the discards, and whoever is active began.
+    """
+    sides = []
+    for number, side in enumerate(position.sides):
+        hostage = IN_DECK[PICKS[number]["hostage"]]
+        spare = [one for one in side.deck[32:] if one is not hostage]
+        kept = side.deck[:32] + tuple(one for one in side.deck[32:] if one is hostage)
+        sides.append(replace(side, deck=kept, pile=(*(one.value for one in spare), *side.pile)))
+    return replace(position, sides=tuple(sides), first=position.active)
 
 
 def _take(words: str, side: int, left: list[Counter]) -> list[Card]:

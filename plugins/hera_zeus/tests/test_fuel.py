@@ -39,6 +39,15 @@ def test_one_is_warned_in_ones_own_turn_of_ones_own_cards_alone() -> None:
     assert not warned(table({"lanes": ("five", "four", "")}, {"lanes": ("six", "", "")}), "Hera")
 
 
+def test_the_line_warns_too_since_the_table_leaves_it_out_where_letters_are_large() -> None:
+    short = {"lanes": ("five", "four", ""), "hand": "six hades", "short": True}
+    position = table(dict(short), {"lanes": ("six", "", "")})
+    assert "Few cards are left" in str(chosen(position).line.text)
+    assert "Few cards" not in str(chosen(position, "six").line.text)
+    rich = table({"lanes": ("five", "four", "")}, {"lanes": ("six", "", "")})
+    assert "Few cards" not in str(chosen(rich).line.text)
+
+
 def test_the_draw_pile_tells_why_nothing_is_drawn() -> None:
     def says(position) -> set[str]:
         return {str(one.text) for one in seen(position).signs if isinstance(one, Words)}

@@ -52,7 +52,9 @@ def test_what_is_listed_is_what_is_let_through(options):
      ("pythia>pile", "hand or lane"), ("sirens>pile", "not Medusa"), ("sirens", "not Medusa"),
      ("persephone>take:1", "0 Pegasi now"), ("dionysus>own:3.1", "one of your own cards"),
      ("dionysus>own:1.1>place:1.1", "lies already"), ("dionysus>own:1.1>place:1.3", "gap"),
-     ("dionysus>own:1.1>foe:1.1", "no other place"), ("moon", "no action of this game")],
+     ("dionysus>own:1.1>foe:1.1", "no other place"),
+     ("foe:1.1", "Choose first what goes at it"), ("discarded:zeus", "until a power brings it"),
+     ("moon", "no action of this game")],
 )  # fmt: skip
 def test_a_mistake(picks, words):
     position = table(dict(USUAL), dict(FOE))

@@ -42,6 +42,14 @@ def position(**more):
     return table(dict(HERA), dict(ZEUS), **more)
 
 
+def test_the_top_of_a_discard_pile_is_explained_when_it_is_looked_at() -> None:
+    for side, name in (("hera", "Pegasus"), ("zeus", "Centaur")):
+        (panel,) = chosen(position(), pointed=f"discarded:{side}").panels
+        assert str(panel.heading) == name
+    bare = table({"lanes": ("five",)}, {"lanes": ("five",)})
+    assert not any(one.pick.startswith("discarded") for one in seen(bare).spots)
+
+
 def test_what_is_hidden_is_told_to_its_owner_alone() -> None:
     assert told(position(), "six>place:3.1", "Hera") == "lays Artemis 6 in III"
     assert told(position(), "six>place:3.1", "Zeus") == "lays a card in III"
