@@ -141,7 +141,8 @@ def _group(
     won = group in position.sides[side].won
     many = sum(standing[kind] for kind in position.edition.members[group])
     role = "ui.text" if many else "ui.text_muted"
-    yield Picture("amphora" if won else "amphora_none", x + 13.0, y + 7.0, 19.0, 19.0)
+    look, roles = ("amphora", (("painted.body", "ui.accent"),)) if won else ("amphora_none", ())
+    yield Picture(look, x + 13.0, y + 7.0, 19.0, 19.0, roles=roles)
     told = text("{group} {many}/{all}", group=GROUPS[group], many=many, all=size(position, group))
     wide = 94.0 if group in ("wine", "coinage") else 200.0
     yield Words(told, x + 26.0, y + 12.0, 14.5, role, width=wide, weight=600)

@@ -176,13 +176,9 @@ def marks(view: View) -> Iterator[Mark]:
         if slots:
             yield Mark("last", slots)
     if view.focus.targets and view.kind and view.position.phase != "pay":
-        free = tuple(
-            cell_slot(quote.cell)
-            for quote in quotes.quotes(view)
-            if quote.payable and not quote.cards
-        )
-        if free:
-            yield Mark("target", free)
+        for quote in quotes.quotes(view):
+            if quote.payable and not quote.cards:
+                yield Mark("target", (cell_slot(quote.cell),))
 
 
 def _looked(view: View, lies: Fit) -> Iterator[Shape]:

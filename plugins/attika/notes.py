@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from nika_arcade.api import Entry, Panel, text
 
-from . import narration, price_note, quotes, sprouting
+from . import price_note, quotes, sprouting
 from .board import chips
 from .edition import Cell
 from .groups import size, standing_of
@@ -35,7 +35,7 @@ def panel(view: View) -> Panel:
     if cell is not None and cell in view.position.standing:
         return _standing(view, cell)
     if not view.acts:
-        return Panel("deed", waiting(view), tuple(_past(view)))
+        return Panel("deed", waiting(view), (_left(view),))
     return Panel("deed", text("Your turn"), tuple(_shapes(view)))
 
 
@@ -155,9 +155,3 @@ def _left(view: View) -> Entry:
     """Return how many landscape tiles are left to come."""
     count = len(view.position.lands)
     return Entry(text("Land left: one tile", plural="Land left: {count} tiles", count=count))
-
-
-def _past(view: View) -> Iterator[Entry]:
-    """Yield what was done this turn, the latest last."""
-    for beat in view.focus.last[-3:]:
-        yield Entry(narration.narrate((beat,)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from nika_arcade.api import (
@@ -21,35 +22,29 @@ from nika_arcade.api import (
 
 from .edition import SEATS
 from .groups import standing_of
-from .measures import PLATE_HIGH, RIVALS, WARNING, Area, rival_areas
+from .measures import OWN, PLATE_HIGH, RIVALS, WARNING, Area, rival_areas
 from .threats import menaces, way_of
 from .view import View
 from .words import CITIES
 
+HOME: Final = 48.0
+"""How large a building is that leaves its side."""
 LOW: Final = PLATE_HIGH + 20.0
 """How far the figures lie under the upper edge."""
 
 
-def hand_slot(side: int) -> Slot:
-    """Return the slot where a rival's cards come from and go to."""
-    return RIVALS, f"hand:{side}"
-
-
-def board_slot(side: int) -> Slot:
-    """Return the slot where a rival's buildings come from."""
-    return RIVALS, f"board:{side}"
+def home_slot(side: int) -> Slot:
+    """Return the slot that a side's buildings come from: its own board, or a rival's plate."""
+    return RIVALS, f"home:{side}"
 
 
 def places(view: View) -> tuple[tuple[str, Place], ...]:
-    """Return the places of the rivals' rows, and of what they hold."""
-    found = []
+    """Return the places of the rivals' rows, and of where every side's buildings come from."""
+    own = replace(OWN.place, width=HOME, height=HOME)
+    found = [(home_slot(view.near)[1], own)]
     for side, area in _rows(view):
-        x, y = _columns(area)[1], area.y + LOW
-        found += [
-            (f"row:{side}", area.place),
-            (hand_slot(side)[1], Place(x, y, 20.0, 28.0)),
-            (board_slot(side)[1], Place(area.x + 30.0, area.y + 30.0, 48.0, 48.0, form="disc")),
-        ]
+        home = Place(area.x + 32.0, area.y + 30.0, HOME, HOME, form="disc")
+        found += [(f"row:{side}", area.place), (home_slot(side)[1], home)]
     return tuple(found)
 
 
