@@ -48,7 +48,8 @@ def _parts(view: View, cost: Price, cell: Cell) -> Iterator[Entry]:
                 count=cost.surcharge,
             )
         )  # fmt: skip
-    held, wanted = sum(view.hand), fewest(cost.need, cost.loose, view.hand)
+    wanted = fewest(cost.need, cost.loose, view.hand)
+    held = sum(view.hand)
     if wanted > held:
         lack = wanted - held
         yield Entry(
