@@ -64,7 +64,7 @@ def _parts(view: View, cost: Price, cell: Cell) -> Iterator[Entry]:
     if wanted > cost.symbols + cost.loose:
         yield Entry(text("Two cards stand for a missing one"))
     paid = view.proposed
-    if paid is not None and sum(paid):
+    if paid is not None and any(paid):
         if view.position.phase == "pay":
             yield Entry(choosing(view))
         yield Entry(text("You pay"), looks=_cards(paid))
