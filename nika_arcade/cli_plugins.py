@@ -64,6 +64,7 @@ def _check(path: Path, as_json: bool) -> int:
 def listing_tree(catalogue: Catalogue) -> dict[str, Any]:
     """Return what ``plugins list --json`` prints."""
     from nika_arcade.host.discover import usual_places
+    from nika_arcade.host.gametables import own_file
 
     plugins = [
         {
@@ -75,6 +76,7 @@ def listing_tree(catalogue: Catalogue) -> dict[str, Any]:
             "bots": list(plugin.bots),
             "protocols": list(plugin.protocols),
             "opponents": list(plugin.opponents),
+            "tables": {game: str(own_file(game, file)) for game, file in plugin.tables.items()},
         }
         for plugin in catalogue.plugins.values()
     ]
@@ -115,6 +117,7 @@ def _listing_lines(catalogue: Catalogue) -> list[str]:
         for kind in ("games", "bots", "protocols", "opponents"):
             if plugin[kind]:
                 lines.append(f"  {kind:<10} {', '.join(plugin[kind])}")
+        lines += [f"  {'figures':<10} {_whose(path)}" for path in plugin["tables"].values()]
     rosters = [one.id for one in catalogue.opponents.values() if not one.plugin]
     if rosters:
         places = " and ".join(str(folder) for folder in usual_rosters())
@@ -135,6 +138,11 @@ def _places() -> list[str]:
         whose[paths.user_plugins()] = "yours; make this folder to add plugins"
     lines = [f"{place}  ({whose.get(place, 'NIKA_ARCADE_PLUGINS')})" for place in usual_places()]
     return [*lines, "the packages of this Python"]
+
+
+def _whose(tables: str) -> str:
+    """Return whose figures a game plays by, and where a person's own lie or would."""
+    return f"yours, {tables}" if Path(tables).exists() else f"its own; yours go to {tables}"
 
 
 def _check_lines(check: Check) -> list[str]:

@@ -58,3 +58,14 @@ def test_the_list_of_plugins_names_a_file_that_is_no_toml(play, tables: Path) ->
     assert code == 0
     assert "heap: tables.toml, line 1: this is not TOML" in out
     assert str(tables) in out
+
+
+def test_the_list_of_plugins_says_where_a_persons_own_go(play, tables: Path) -> None:
+    _, out, _ = play("plugins", "list")
+    assert f"  figures    its own; yours go to {tables}" in out.splitlines()
+    tables.write_text("[[heap]]\npebbles = 3\n", encoding="utf-8")
+    _, out, _ = play("plugins", "list")
+    assert f"  figures    yours, {tables}" in out.splitlines()
+    _, out, _ = play("plugins", "list", "--json")
+    told = [plugin["tables"] for plugin in json.loads(out)["plugins"]]
+    assert {game: path for files in told for game, path in files.items()}["heap"] == str(tables)
