@@ -1,7 +1,9 @@
 """Opponents of a game meet: games in worker processes, and what they say of each pair.
 
-Sides are swapped after every game and two games share a seed. A bot is given what the house gives
-it: its own view of the table, its budget and a stream of luck of its own; chance acts by the seed.
+Sides are swapped after every game and two games share a seed; where more sit down, the first bot
+plays against as many of the second, and takes every seat in turn with the same seed. A bot is
+given what the house gives it: its own view of the table, its budget and a stream of luck of its
+own; chance acts by the seed.
 """
 
 from __future__ import annotations
@@ -58,6 +60,8 @@ def unsaid(position: Any) -> str:
 class Terms:
     """What is played: a game with its options, cut after so many actions.
 
+    ``players`` are so many of the game's seats, 0 for all; its teams are sides of their own.
+
     ``ended`` names why a game is over from its last position; workers call it, so it has to be a
     function of a module.
     """
@@ -66,6 +70,19 @@ class Terms:
     cut: int
     options: Mapping[str, str] = field(default_factory=dict)
     ended: Callable[[Any], str] = unsaid
+    players: int = 0
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats that are taken."""
+        names = catalogue().game(self.game).seats.names
+        return names[: self.players or len(names)]
+
+    @property
+    def sides(self) -> tuple[tuple[str, ...], ...]:
+        """The seats of each side."""
+        teams = catalogue().game(self.game).seats.teams
+        return teams or tuple((seat,) for seat in self.seats)
 
 
 Told = Callable[[Sequence[Played], float], dict[str, Any]]
@@ -80,10 +97,13 @@ def meet(
     With a ``batch`` what is known is printed after every so many games too.
     """
     args = read(f"bots_{terms.game}", ladder, arguments)
+    sides = len(terms.sides)
     with ProcessPoolExecutor(args.workers) as pool:
         for pair in args.pairs.split(","):
             jobs = [
-                pool.submit(play, terms, pair, args.seed + number // 2, number % 2, args.seconds)
+                pool.submit(
+                    play, terms, pair, args.seed + number // sides, number % sides, args.seconds
+                )
                 for number in range(args.games)
             ]
             games: list[Played] = []
@@ -122,13 +142,11 @@ def score(game: str, pair: str, games: Sequence[Played]) -> dict[str, Any]:
 
 
 def play(terms: Terms, pair: str, seed: int, swapped: int, seconds: float) -> Played:
-    """Play one game; the first bot of the pair holds the first side, or the second when swapped."""
-    shelf = catalogue()
-    game, seats = shelf.open_game(terms.game).game, shelf.game(terms.game).seats
-    sides = seats.teams or tuple((seat,) for seat in seats.names)
+    """Play one game; the first bot of the pair holds the side of the number ``swapped``."""
+    game, sides = catalogue().open_game(terms.game).game, terms.sides
     first, second = (bot(terms.game, name) for name in pair.split(":"))
     luck = Random(seed)
-    position = game.setup(terms.options, seats.names, luck)
+    position = game.setup(terms.options, terms.seats, luck)
     actions, before = 0, ""
     answers: list[Asked] = []
     while (seat := game.to_act(position)) is not None and actions < terms.cut:

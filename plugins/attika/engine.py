@@ -23,11 +23,12 @@ class Party:
     """All that a side has. ``parts`` are its settlements, ``at`` its cells by kind of building.
 
     ``unseen`` are the kinds in its stacks, ``stacks`` how many tiles each has left, ``blank``
-    cards that it has taken without their being known, ``won`` a bit for each group.
+    cards that it has taken without their being known, ``won`` a bit for each group. ``bonds`` and
+    ``ahead`` keep what an evaluation has found, until the party changes.
     """
 
-    __slots__ = ("amphorae", "at", "blank", "hand", "own", "parts", "stacks", "stored", "unseen",
-                 "won")  # fmt: skip
+    __slots__ = ("ahead", "amphorae", "at", "blank", "bonds", "hand", "own", "parts", "stacks",
+                 "stored", "unseen", "won")  # fmt: skip
 
     own: int
     parts: tuple[int, ...]
@@ -39,6 +40,8 @@ class Party:
     blank: int
     amphorae: int
     won: int
+    bonds: float | None
+    ahead: float | None
 
     def copy(self) -> Party:
         """Return a party that may be changed without this one."""
@@ -47,6 +50,7 @@ class Party:
         other.stored, other.unseen, other.stacks = self.stored[:], self.unseen[:], self.stacks[:]
         other.hand, other.blank = self.hand, self.blank
         other.amphorae, other.won = self.amphorae, self.won
+        other.bonds, other.ahead = self.bonds, None
         return other
 
     @property
@@ -179,7 +183,7 @@ class Game:
     def _place(self, party: Party, kind: int, cell: int) -> None:
         bit, near = 1 << cell, self.terrain.near[cell]
         self.built |= bit
-        self.offered = None
+        self.offered = party.bonds = None
         party.own |= bit
         party.at[kind] |= bit
         town, apart = bit, []
@@ -328,5 +332,6 @@ def _party(position: Position, side: int, words: Lexicon, terrain: Terrain) -> P
     party.unseen = [left[name] for name in words.names]
     party.stacks = [len(stack) for stack in own.stacks]
     party.hand, party.blank, party.amphorae = counted(own.hand), 0, own.amphorae
+    party.bonds = party.ahead = None
     party.won = sum(1 << GROUPS.index(group) for group in own.won)
     return party

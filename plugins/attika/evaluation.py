@@ -35,9 +35,14 @@ def score(game: Game, side: int, weights: Weights) -> float:
 
 
 def standing(game: Game, number: int, soon: bool, weights: Weights) -> float:
-    """Return how near a side is to a win, in turns; ``soon`` when it acts before the one to act."""
+    """Return how near a side is to a win, in turns; ``soon`` when it acts before the one to act.
+
+    Between more than two a rival's cells are not counted anew after every building of ours.
+    """
     party = game.parties[number]
-    worth = -turns_left(game, number, weights)
+    if party.ahead is None or len(game.parties) == 2:
+        party.ahead = -turns_left(game, number, weights)
+    worth = party.ahead
     way = distance(game, party)
     table = weights.rival_way if soon else weights.own_way
     if way < min(FAR, len(table)):

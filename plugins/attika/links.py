@@ -83,7 +83,7 @@ def _layers(
             apart.append(part)
     edge = (start | around(reached)) & free
     seen = edge
-    found = []
+    found: list[int] = []
     while edge and len(found) < most:
         found.append(edge)
         beside = around(edge)

@@ -14,7 +14,9 @@ def turns_left(game: Game, number: int, weights: Weights) -> float:
     turns = party.to_draw / 2 + actions * weights.card
     turns += lacking * (weights.card if lacking > 0 else weights.surplus)
     turns -= weights.spread * (4 - party.hand.count(0))
-    turns -= weights.amphora * (party.amphorae + _bonds(game, party, weights))
+    if party.bonds is None:
+        party.bonds = _bonds(game, party, weights)
+    turns -= weights.amphora * (party.amphorae + party.bonds)
     if len(party.parts) > 1:
         turns += weights.town * (len(party.parts) - 1)
     return turns

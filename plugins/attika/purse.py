@@ -31,7 +31,7 @@ def demand(game: Game, side: int, but: int) -> list[float]:
         tail = game.words.tail[kind]
         if tail >= 0 and party.at[tail]:
             continue
-        many = party.stored[kind] - (kind == but and not game.drawn >= 0)
+        many: float = party.stored[kind] - (kind == but and not game.drawn >= 0)
         many += LATER * party.unseen[kind] * (tail < 0)
         for land in range(4):
             wanted[land] += many * cost[land]
