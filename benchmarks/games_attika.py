@@ -94,7 +94,7 @@ def lost(position: Any) -> list[str]:
     return found
 
 
-def measured(game: Game[Any]) -> Iterator[dict[str, Any]]:
+def measured(game: Any) -> Iterator[dict[str, Any]]:
     """Yield what a view, an imagined world and all legal actions cost, over one game."""
     positions = [one for one in walk(game, 0) if game.to_act(one) == "Athens"]
     positions = positions[:: max(1, len(positions) // SAMPLES)]
