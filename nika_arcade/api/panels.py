@@ -93,13 +93,15 @@ def leaf_pick(id_: str) -> str:
 class Choice:
     """A button that says a pick; ``repeat`` says it again until the seat's turn is over.
 
-    The pick `BACK` takes the last pick back, and can be chosen while there is one.
+    The pick `BACK` takes the last pick back, and can be chosen while there is one. A choice with
+    ``why`` is greyed and never acts; pointed at, focused or pressed it tells that reason.
     """
 
     pick: str
     label: Text
     primary: bool = False
     repeat: bool = False
+    why: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

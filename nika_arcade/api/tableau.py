@@ -125,7 +125,8 @@ class Tableau:
     def picks(self) -> frozenset[str]:
         """Return every pick that can be touched somewhere in this picture."""
         touchable: Iterable[Sequence[Item | Spot | Mark | Choice | Shortcut]] = (
-            self.items, self.spots, self.marks, self.choices, self.shortcuts,
+            self.items, self.spots, self.marks, self.shortcuts,
+            tuple(choice for choice in self.choices if choice.why is None),
         )  # fmt: skip
         said = frozenset(part.pick for parts in touchable for part in parts if part.pick)
         return frozenset(pick for pick in said - {BACK} if not pick.startswith(LEAF))

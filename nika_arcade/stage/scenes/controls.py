@@ -48,7 +48,7 @@ class Controls:
     def use(self, id_: str) -> str:
         """Do what a button says; what is the scene's business is returned."""
         play, choice = self.view.play, self.view.desk.choice(id_)
-        if choice is not None and play.leafing.touch(choice.pick):
+        if choice is not None and choice.why is None and play.leafing.touch(choice.pick):
             return ""
         if choice is not None and play.past is not None:
             return "" if play.past.go(choice.pick) else choice.pick
@@ -101,7 +101,8 @@ class Controls:
         """Return the pick that a press at a point would say; empty when it would say none."""
         widget = self.view.desk.group.at(x, y)
         if widget is not None:
-            return widget.id.removeprefix(SAY) if widget.id.startswith(SAY) else ""
+            acts = widget.id.startswith(SAY) and not widget.greyed
+            return widget.id.removeprefix(SAY) if acts else ""
         return self.under(x, y)
 
     def under(self, x: float, y: float) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from nika_arcade.api import Choice, text
+from nika_arcade.api import Choice, Text, text
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.focus import Times
@@ -75,7 +75,9 @@ class Desk:
 
     def _choice(self, choice: Choice, box: Box) -> Button:
         kind = "primary" if choice.primary else "normal"
-        return Button(SAY + choice.pick, box, choice.label, kind=kind)  # type: ignore[arg-type]
+        button = Button(SAY + choice.pick, box, choice.label, kind=kind)  # type: ignore[arg-type]
+        button.greyed = choice.why is not None
+        return button
 
     def allow(self, able: Callable[[str], bool]) -> bool:
         """Switch buttons on and off by their ids; say whether any changed."""
@@ -92,6 +94,16 @@ class Desk:
         pick = id_.removeprefix(SAY)
         found = (choice for choice in self._choices if choice.pick == pick)
         return next(found, None) if id_.startswith(SAY) else None
+
+    @property
+    def why(self) -> Text | None:
+        """Why nothing comes of the choice with the focus of the keys, or under the pointer."""
+        for button in self._beside:
+            looked_at = self.group.focused is button if self.keyed else button.hovered
+            choice = self.choice(button.id) if looked_at and button.enabled else None
+            if choice is not None:
+                return choice.why
+        return None
 
     @property
     def keyed(self) -> bool:

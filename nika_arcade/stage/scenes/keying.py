@@ -123,7 +123,7 @@ class Keying:
         pick = next((one.pick for one in shortcuts if one.key == command), "")
         if hand is None or not pick:
             return False
-        self._view.play.act(hand.say(pick))
+        self._view.play.say(pick)
         return True
 
     def _confirm(self, key: Key) -> bool:

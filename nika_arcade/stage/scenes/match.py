@@ -147,6 +147,7 @@ class MatchScene(Scene):
             self.view.version,
             hand.pointed if hand else None,
             self.controls.keyed,
+            self.desk.why,
         )
         if changed or shown != self._shown:
             self._shown = shown

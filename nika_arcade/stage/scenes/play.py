@@ -206,12 +206,23 @@ class Play:
         self._follow(beat)
 
     def say(self, pick: str, repeat: bool = False) -> None:
-        """Say a pick of a button; repeated, it is said until the seat's turn is over."""
+        """Say a pick of a button; repeated, it is said until the seat's turn is over.
+
+        What the picture has greyed is not said: the reason is told instead.
+        """
         if self.hand is None:
+            return
+        if (why := self._greyed(pick)) is not None:
+            self.sayings.refuse(why)
             return
         if repeat and self.session.to_act:
             self._repeating = (self.session.to_act, pick)
         self.act(self.hand.say(pick))
+
+    def _greyed(self, pick: str) -> Text | None:
+        """Return why a choice of the picture cannot be made; None where it can or isn't one."""
+        choices = self.picture.tableau.choices
+        return next((one.why for one in choices if one.pick == pick), None)
 
     def _repeat(self) -> None:
         """Go on saying the pick that is repeated, while the same seat is to act and may."""
@@ -289,12 +300,8 @@ class Play:
 
     def able(self, id_: str) -> bool:
         """Say whether a button can be used now, by its id."""
-        if id_.startswith(SAY + LEAF):
-            return self.leafing.able
-        if self.past is not None and id_.startswith(SAY):
-            return self.past.able(id_.removeprefix(SAY))
         if id_.startswith(SAY):
-            return self.hand is not None and self.hand.begins(id_.removeprefix(SAY))
+            return self._sayable(id_.removeprefix(SAY))
         if id_ == "undo":
             return bool(self.eyes.persons) and self.session.why_no_undo() is None
         if id_ == "recap":
@@ -302,6 +309,16 @@ class Play:
         if id_ == "chart_in":
             return self.roaming.able
         return id_ != "hint" or self.hand is not None
+
+    def _sayable(self, pick: str) -> bool:
+        """Say whether a button that says a pick answers: by doing it, or by telling why not."""
+        if self.past is not None:
+            return self.leafing.able if pick.startswith(LEAF) else self.past.able(pick)
+        if self._greyed(pick) is not None:
+            return self.hand is not None
+        if pick.startswith(LEAF):
+            return self.leafing.able
+        return self.hand is not None and self.hand.begins(pick)
 
     def look_back(self) -> None:
         """Open the game that is over for looking at any moment of it, beginning with the last."""

@@ -217,9 +217,12 @@ class TableView:
 
     def _line(self) -> tuple[Line, Text | None]:
         """Return the sentence that goes with what is shown, and the word before it to a person."""
-        play, person = self.play, self.house.settings.name
-        if play.sayings.line is not None:
-            return play.sayings.line, None
+        play, person, why = self.play, self.house.settings.name, self.desk.why
+        said = play.sayings.line
+        if why is not None and (said is None or said.text != why):
+            return Line(why), None
+        if said is not None:
+            return said, None
         if play.past is not None:
             return play.past.line, None
         if play.picture.moving:

@@ -19,7 +19,8 @@ class Widget:
     """A part that can be pointed at, pressed and focused.
 
     ``id`` tells a scene which one was used, ``name`` says aloud what it is. A widget that
-    ``scrolls`` has its box in the content that its group scrolls.
+    ``scrolls`` has its box in the content that its group scrolls. One that is ``greyed`` looks
+    disabled but can be pointed at, focused and pressed: its scene tells why it does nothing.
     """
 
     def __init__(self, id: str, box: Box, name: Text | str = "") -> None:
@@ -27,6 +28,7 @@ class Widget:
         self.box = box
         self.name = name
         self.enabled = True
+        self.greyed = False
         self.scrolls = False
         self.focused = False
         self.hovered = False
@@ -38,7 +40,7 @@ class Widget:
     @property
     def state(self) -> State:
         """How it should look now."""
-        if not self.enabled:
+        if not self.enabled or self.greyed:
             return "disabled"
         return "pressed" if self.pressed else "hover" if self.hovered else "normal"
 
