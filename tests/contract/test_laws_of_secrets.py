@@ -12,13 +12,18 @@ import pytest
 
 from nika_arcade.api import (
     HIDDEN,
+    Focus,
     Game,
     GameKit,
     IllegalAction,
+    Leaf,
     MalformedPosition,
     Outcome,
+    Presenter,
     Secret,
     Step,
+    Tableau,
+    Text,
     act,
     event,
     text,
@@ -100,11 +105,13 @@ class Twin(Game[Twins]):
 def breaches(catalogue):
     """Return the breaches of the law in games by these rules, each with another deal."""
 
-    def check(game: Game[Twins], seeds: Sequence[int]) -> list[str]:
+    def check(
+        game: Game[Twins], seeds: Sequence[int], presenter: Presenter[Twins] | None = None
+    ) -> list[str]:
         entry = msgspec.structs.replace(catalogue.game("duel"), traits=())
         found = []
         for seed in seeds:
-            place = walks.Setting(GameKit("duel", game), entry, {}, SEATS, seed)
+            place = walks.Setting(GameKit("duel", game, presenter), entry, {}, SEATS, seed)
             found += laws_secrets.secrecy(place, walks.wander(place, contract.WALK))
         return found
 
@@ -138,3 +145,36 @@ def test_values_that_are_shown_on_the_way_stay_where_they_are(breaches):
             return Step(step.position, (*step.events, event("peeped", cards=seen)))
 
     assert breaches(Peeping(), range(12)) == []
+
+
+class Remembering(Twin):
+    """Keeps the whole position that it was asked about last."""
+
+    asked: Twins
+
+    def legal(self, position: Twins):
+        self.asked = position
+        return super().legal(position)
+
+
+class Leafed(Presenter[Twins]):
+    """Shows on a leaf what is in the hands, as they are masked or as the rules were asked."""
+
+    def __init__(self, game: Remembering, *, leaking: bool) -> None:
+        self._game, self._leaking = game, leaking
+
+    def present(self, position: Twins, eye: str | None, focus: Focus) -> Tableau:
+        usual = Tableau(10.0, 10.0, 1.0, leaves=(Leaf("hands", text("Hands")),))
+        told = self._game.asked if self._leaking else position
+        cards = "".join(str(card.value) for hand in told.hands for card in hand)
+        return replace(usual, title=Text(cards)) if focus.leaf else usual
+
+    def narrate(self, beats) -> Text:
+        return text("plays a card")
+
+
+def test_a_leaf_that_shows_more_than_the_masked_position(breaches):
+    game = Remembering()
+    found = breaches(game, range(3), Leafed(game, leaking=True))
+    assert any("the picture for" in one for one in found)
+    assert breaches(game, range(3), Leafed(game, leaking=False)) == []
