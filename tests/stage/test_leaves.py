@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from nika_arcade.api import Focus, Item, Leaf, Presenter, Tableau, leaf_pick, text
+from nika_arcade.api import Choice, Focus, Item, Leaf, Presenter, Tableau, leaf_pick, text
 from nika_arcade.host.catalogue import Catalogue
+from nika_arcade.stage.scenes.desk import SAY
 from nika_arcade.stage.scenes.menu import MenuScene
 from nika_arcade.testing.layout import apart, overlapping
 from nika_arcade.testing.pilot import Pilot
@@ -109,6 +110,33 @@ def test_a_touch_turns_and_turns_back_and_picks_nothing(fly) -> None:
     pilot.click(leaf_pick("South"))
     pilot.settle()
     assert leaf(pilot) == "South"
+    assert pilot.match.play.hand.navigator.picked == ("South",)
+
+
+@pytest.mark.parametrize("way", ["press", "enter"])
+def test_a_choice_turns_and_turns_back(
+    fly, tables: Catalogue, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    shown = type(tables.open_game("stairs").presenter)
+    usual = shown.present
+
+    def present(self: Presenter, position: Any, eye: str | None, focus: Focus) -> Tableau:
+        tableau = usual(self, position, eye, focus)
+        look = Choice(leaf_pick("North"), text("Look"))
+        return replace(tableau, choices=(look, *tableau.choices))
+
+    monkeypatch.setattr(shown, "present", present)
+    pilot = fly("beside")
+    pilot.click("South")
+    pilot.settle()
+    for expected in ("North", "", "North"):
+        if way == "press":
+            pilot.click(leaf_pick("North"))
+        else:
+            pilot.match.desk.group.focus(pilot.match.desk.group[SAY + leaf_pick("North")])
+            pilot.key("enter")
+        pilot.settle()
+        assert leaf(pilot) == expected
     assert pilot.match.play.hand.navigator.picked == ("South",)
 
 
