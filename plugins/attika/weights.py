@@ -23,9 +23,9 @@ class Weights:
     """How much dearer buildings turn out than the land says: cards do not fit."""
     waiting: tuple[float, float] = (0.2, 0.45)
     """Cards for a stored building whose tail is stored too, or still in a stack."""
-    unlocked: float = 0.45
+    unlocked: float = 0.85
     """Cards for one in a stack whose tail stands."""
-    locked: tuple[float, float] = (0.8, 1.1)
+    locked: tuple[float, float] = (1.1, 1.4)
     """Cards for one in a stack whose tail is stored, or still in a stack too."""
     scarce: tuple[float, float, float] = (0.7, 0.3, 0.1)
     """Cards more where so few cells offer a price: one, two or three."""
