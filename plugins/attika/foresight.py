@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from .engine import NO_KIND, Game
 from .planner import CARDS, END, Line, Planner, Step
 
-STEPS = 12
+STEPS: Final = 12
 """So many steps a turn that is played on has at most."""
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from .engine import Game, Party
+from .engine import Game
+from .parties import Party
 from .terrain import Terrain
 
 FAR: Final = 12

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .engine import Game, Party, parts_of
+from .engine import Game
+from .parties import Party, parts_of
 from .weights import Weights
 
 

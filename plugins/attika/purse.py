@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .edition import Counts
 from .engine import Game
 from .position import Position, counted
 
-LATER = 0.4
+LATER: Final = 0.4
 """How much a card matters for a building that is still in a stack, beside one on the board."""
 
 
