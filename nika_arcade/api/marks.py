@@ -14,7 +14,7 @@ class Entry:
     """A row of a panel: a figure or a sign, a line in strong and one in soft ink.
 
     ``looks`` are small drawings side by side after the line in strong ink, such as what something
-    costs; the deed of a framed table shows them.
+    costs.
     """
 
     title: Text

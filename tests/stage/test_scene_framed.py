@@ -104,6 +104,29 @@ def test_larger_text_takes_the_room_of_the_log_for_the_deed() -> None:
     assert large.row("North").height > 72
 
 
+CORNERED = (
+    room("heading", 20, 18, 230, 70),
+    room("plate", 734, 28, 186, 50, "North"),
+    room("plate", 734, 544, 180, 56, "South"),
+    room("log", 1008, 542, 256, 90),
+    room("tools", 1048, 652, 216, 52),
+    room("deed", 20, 424, 252, 280),
+)
+"""Rooms of a board whose deed lies in the lower left corner, far from the log."""
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_a_deed_in_the_corner_stays_there_and_leaves_the_log_its_room(scale: float) -> None:
+    laid = plan_table(1280, 720, scale, replace(SHOWN, rooms=CORNERED))
+    usual = plan_table(1280, 720, 1.0, replace(SHOWN, rooms=CORNERED))
+    deed = laid.placed("deed").box
+    assert deed.right < laid.board.x + laid.board.width / 3
+    assert deed.height >= min(1.0, scale) * usual.placed("deed").box.height
+    assert laid.log.height > 0.0
+    for (one, a), (other, b) in combinations(boxes(laid).items(), 2):
+        assert apart(a, b, 0.01), (one, other)
+
+
 def test_an_upright_window_has_it_all_below_the_board() -> None:
     laid = plan(1280, 1990)
     assert not laid.framed

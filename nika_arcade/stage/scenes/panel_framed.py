@@ -12,6 +12,7 @@ from nika_arcade.stage.coins import draw_shield
 from nika_arcade.stage.scenes.chronicle import TurnTold
 from nika_arcade.stage.scenes.explanation import MARKS
 from nika_arcade.stage.scenes.log import LAST, draw_head
+from nika_arcade.stage.scenes.panel_entry import CHIPS_APART, CHIPS_AWAY, draw_chips
 from nika_arcade.stage.scenes.plan_parts import TablePlan
 
 INSET = 18.0
@@ -26,8 +27,8 @@ SIGN = 34.0
 LOOSE, TIGHT = 0.92, 0.8
 """How close the lines of the deed's rows are at most and at least, as part of the usual."""
 
-CHIP, CHIPS_AWAY = 1.0, 8.0
-"""The side of a row's small drawings in lines, and how far they stand from its words."""
+CHIP = 1.0
+"""The side of a row's small drawings in lines."""
 
 MOST = 3
 """How many lines one deed of the log may take."""
@@ -137,9 +138,7 @@ def _draw_row(canvas: Canvas, row: _Row, at: tuple[float, float], leading: float
         side = leading * CHIP
         middle = top + (len(row.title) - 0.5 + row.under) * leading
         x = left if row.under else end + CHIPS_AWAY
-        for look in row.looks:
-            canvas.image(look, (x, middle - side / 2, side, side))
-            x += side + 2.0
+        draw_chips(canvas, row.looks, (x, middle), side)
         base += leading * row.under
     for words in row.detail:
         canvas.text(words, (left, base), "small", role="ui.text_muted")
@@ -151,7 +150,7 @@ def _worded(canvas: Canvas, entry: Entry, room: float, *, detailed: bool) -> _Ro
     detail: list[str] = []
     if entry.detail is not None and detailed:
         detail = canvas.wrap(entry.detail, room, "small", lines=2)
-    side = canvas.line_height("body") * LOOSE * CHIP + 2.0
+    side = canvas.line_height("body") * LOOSE * CHIP + CHIPS_APART
     wide = canvas.measure(title[-1], "body", 600) + CHIPS_AWAY + side * len(entry.looks)
     return _Row(title, detail, entry.looks, bool(entry.looks) and wide > room)
 

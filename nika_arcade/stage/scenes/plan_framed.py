@@ -22,7 +22,7 @@ SHRINK, LEAST = 0.3, 0.8
 """How much the board shrinks by the text scale, and the smallest it gets."""
 
 LARGE = 1.1
-"""The text scale from which the deed takes the room of the log, if it stands left of that."""
+"""The text scale from which the deed takes the room of the log, if it stands right beside that."""
 
 CORNER = 1.6
 """How far a deed in the lower left corner grows, upwards and aside, into what the board leaves."""
@@ -46,7 +46,7 @@ def plan_framed(width: float, height: float, scale: float, shown: Shown) -> Tabl
     ground = _Ground(width, height, scale, shown)
     heading, tools = ground.grown("heading"), ground.grown("tools")
     log, deed = ground.grown("log"), ground.grown("deed")
-    if scale > LARGE and log.width and deed.right <= log.x:
+    if scale > LARGE and log.width and ground.beside(deed, log):
         high = BUTTON * grade + 6.0
         tools = Box(log.x, log.y, log.width, high)
         deed = Box(deed.x, max(deed.y, tools.bottom + GAP), log.right - deed.x, 0.0)
@@ -116,6 +116,10 @@ class _Ground:
         elif top <= board.y + near:
             top = min(top, max(bottom - high, EDGE))
         return Box(left, top, right - left, bottom - top)
+
+    def beside(self, left: Box, right: Box) -> bool:
+        """Say whether a room stands left of another, with next to nothing between them."""
+        return 0.0 <= right.x - left.right <= BESIDE * self._unit
 
     def _cornered(self, left: float, right: float, top: float, bottom: float) -> Box:
         """Return a room in the lower left corner larger, as far as text makes it."""

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from nika_arcade.match.lineup import Holder, Lineup
+from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.testing.layout import overlapping
 from nika_arcade.testing.pilot import Pilot
@@ -61,9 +62,11 @@ def test_no_two_lines_of_text_overlap(size, language):
     pilot.close()
 
 
-@pytest.mark.parametrize("scale", [0.75, 1.25, 1.5, 2.0, 3.0])
-def test_text_of_any_size_keeps_apart(scale):
-    pilot = fly(3, (1280, 720), text_scale=scale)
+@pytest.mark.parametrize(
+    ("count", "scale"), [(2, 1.5), *((3, of) for of in (0.75, 1.25, 2.0, 3.0))]
+)
+def test_text_of_any_size_keeps_apart(count, scale):
+    pilot = fly(count, (1280, 720), text_scale=scale)
     assert overlapping(pilot.said) == []
     build = builds(pilot)[0]
     pilot.touch(build.picks[0])
@@ -82,6 +85,32 @@ def test_a_building_is_priced_and_built_by_two_touches_and_a_map_enlarges():
     pilot.settle()
     session = pilot.match.session
     assert session.number == 1
+    pilot.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1400)])
+def test_a_price_stands_in_the_panel_as_signs(size, monkeypatch):
+    drawn = []
+    image = Canvas.image
+
+    def noting(canvas, name, box, **style):
+        drawn.append((name, box))
+        return image(canvas, name, box, **style)
+
+    pilot = fly(2, size)
+    pilot.touch(builds(pilot)[0].picks[0])
+    pilot.settle()
+    monkeypatch.setattr(Canvas, "image", noting)
+    pilot.draw()
+    rows = [one for panel in pilot.match.play.picture.tableau.panels for one in panel.entries]
+    looks = next(one.looks for one in rows if str(one.title) == "Price")
+    price = next(one.box for one in pilot.said if one.words == "Price")
+    level = [
+        name for name, (x, y, _, high) in drawn
+        if x > price.right and abs(y + high / 2 - price.middle[1]) < 4.0
+    ]  # fmt: skip
+    assert looks
+    assert level[: len(looks)] == list(looks)
     pilot.close()
 
 
