@@ -107,6 +107,12 @@ def _names(kind: type) -> tuple[str, ...] | None:
     return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else None
 
 
+@lru_cache(maxsize=1 << 9)
+def _made_of(kind: type) -> tuple[str, ...]:
+    """Return the names of the fields that a dataclass is made with."""
+    return tuple(field.name for field in fields(kind) if field.init)
+
+
 def rebuild(tree: T, change: Callable[[Secret], Secret]) -> T:
     """Return the tree with every secret replaced by ``change(secret)``; share what is unchanged."""
     return cast(T, _rebuild(tree, change))
@@ -122,7 +128,7 @@ def _rebuild(tree: Any, change: Callable[[Secret], Secret]) -> Any:
     if isinstance(tree, Secret):
         return change(tree)
     if is_dataclass(tree) and not isinstance(tree, type):
-        old = {field.name: getattr(tree, field.name) for field in fields(tree) if field.init}
+        old = {name: getattr(tree, name) for name in _made_of(type(tree))}
         new = {name: _rebuild(value, change) for name, value in old.items()}
         same = all(new[name] is old[name] for name in old)
         return tree if same else replace(tree, **new)

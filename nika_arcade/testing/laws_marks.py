@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import Any, Final
 
 from nika_arcade.api import CHANCE, Action, Cue, Focus, Slot, Tableau
@@ -52,8 +53,10 @@ def shown(place: Setting, referee: Referee[Any]) -> Iterator[str]:
             for focus in _foci(legal, action):
                 for flaw in flaws(presenter.present(view, seat, focus)):
                     yield f"{when} while “{action}” is chosen, {flaw}"
+    slots = _slots(place)
     for number in range(referee.number):
-        yield from (f"action {number}: {flaw}" for flaw in _lost_ways(place, referee, number))
+        lost = _lost_ways(place, referee, number, slots)
+        yield from (f"action {number}: {flaw}" for flaw in lost)
 
 
 def _foci(legal: Iterable[Action], action: Action) -> Iterator[Focus]:
@@ -65,22 +68,37 @@ def _foci(legal: Iterable[Action], action: Action) -> Iterator[Focus]:
             return
 
 
-def _lost_ways(place: Setting, referee: Referee[Any], number: int) -> Iterator[str]:
+def _slots(place: Setting) -> Callable[[Any], frozenset[Slot]]:
+    """Return what tells the slots of a position's picture; one action's end is the next's start."""
+    presenter = place.kit.presenter
+    assert presenter is not None
+
+    @lru_cache(maxsize=2)
+    def slots(position: Any) -> frozenset[Slot]:
+        zones = presenter.present(position, place.seats[0], Focus()).zones
+        return frozenset((zone.id, name) for zone in zones for name, _ in zone.places)
+
+    return slots
+
+
+def _lost_ways(
+    place: Setting, referee: Referee[Any], number: int, slots: Callable[[Any], frozenset[Slot]]
+) -> Iterator[str]:
     """Yield the slots of an action's cues that are in neither of its pictures."""
     presenter = place.kit.presenter
     assert presenter is not None
     beat = referee.beat(number, place.seats[0])
     cues = [presenter.cue(happened, beat.before, beat.after) for happened in beat.events]
-    ways = [cue for cue in cues if isinstance(cue, Cue) and cue.way]
+    ways = [cue for cue in cues if isinstance(cue, Cue) and any(cue.ways)]
     if not ways:
         return
-    known: set[Slot] = set()
-    for position in (beat.before, beat.after):
-        tableau = presenter.present(position, place.seats[0], Focus())
-        known |= {(zone.id, name) for zone in tableau.zones for name, _ in zone.places}
+    known = slots(beat.before) | slots(beat.after)
     for cue in ways:
         yield from (
-            f"a way leads over {slot}, which is in no zone" for slot in cue.way if slot not in known
+            f"a way leads over {slot}, which is in no zone"
+            for way in cue.ways
+            for slot in way
+            if slot not in known
         )
         yield from (
             f"a way rests at {slot}, which is not on it"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from functools import lru_cache
 from pathlib import Path
@@ -34,9 +34,10 @@ def drawn(place: Setting, referee: Referee[Any]) -> Iterator[str]:
             continue
         view = place.kit.game.observe(position, seat)
         legal = place.kit.game.legal(position)
+        touchable = _touchables(presenter, view, seat)
         for action in _some(legal, max(1, len(legal) // ACTIONS)):
             for touches in _orders(action):
-                if flaw := _touch(presenter, view, seat, legal, action, touches):
+                if flaw := _touch(touchable, legal, action, touches):
                     yield f"{when} “{action}” cannot be touched: {flaw}"
 
 
@@ -48,10 +49,18 @@ def _orders(action: Action) -> list[tuple[str, ...]]:
     return [tuple(touch for step in order for touch in step) for order in steps]
 
 
+def _touchables(presenter: Presenter[Any], view: Any, seat: str) -> Callable[[Focus], set[str]]:
+    """Return what tells the picks in a position's pictures; many actions begin with the same."""
+
+    @lru_cache(maxsize=256)
+    def touchable(focus: Focus) -> set[str]:
+        return _touchable(presenter.present(view, seat, focus))
+
+    return touchable
+
+
 def _touch(
-    presenter: Presenter[Any],
-    view: Any,
-    seat: str,
+    touchable: Callable[[Focus], set[str]],
     legal: Iterable[Action],
     action: Action,
     touches: tuple[str, ...],
@@ -60,10 +69,10 @@ def _touch(
     navigator = Navigator(legal)
     for pick in touches:
         focus = Focus(picked=navigator.picked, options=navigator.options)
-        if pick not in _touchable(presenter.present(view, seat, focus)):
+        if pick not in touchable(focus):
             return f"after {list(navigator.picked)} there is nothing to touch for “{pick}”"
         hushed = replace(focus, targets=False)
-        if pick not in _touchable(presenter.present(view, seat, hushed)):
+        if pick not in touchable(hushed):
             return f"“{pick}” can't be tried by one who does not want to see what may be picked"
         result = navigator.choose(pick)
         if isinstance(result, Refusal):
@@ -83,23 +92,33 @@ def whole(place: Setting, referee: Referee[Any]) -> Iterator[str]:
     presenter = place.kit.presenter
     if presenter is None:
         return
-    for when, position in _some(positions(referee), EVERY):
-        for eye in (*place.seats, None):
+    eyes = (*place.seats, None)
+    for number, (when, position) in enumerate(_some(positions(referee), EVERY)):
+        for eye in eyes:
             view = place.kit.game.observe(position, eye)
             tableau = presenter.present(view, eye, Focus())
             yield from (f"{when} {flaw}" for flaw in _flaws(tableau, place.seats))
             if tableau != presenter.present(view, eye, Focus()):
                 yield f"{when} the same position gives two different pictures"
-            for leaf in tableau.leaves:
-                turned = presenter.present(view, eye, Focus(leaf=leaf.id))
-                for flaw in (*_flaws(turned, place.seats), *_leaf_flaws(turned, leaf.id)):
-                    yield f"{when} on the leaf {leaf.id}, {flaw}"
-            for near in place.seats:
-                turned = presenter.present(view, eye, Focus(near=near))
-                if {item.id for item in turned.items} != {item.id for item in tableau.items}:
-                    yield f"{when} other figures stand there when {near} is near"
-                for flaw in _flaws(turned, place.seats):
-                    yield f"{when} when {near} is near, {flaw}"
+            if eye == eyes[number % len(eyes)]:  # they look round in turn
+                for flaw in _turned(presenter, view, eye, tableau, place.seats):
+                    yield f"{when} {flaw}"
+
+
+def _turned(
+    presenter: Presenter[Any], view: Any, eye: str | None, usual: Tableau, seats: tuple[str, ...]
+) -> Iterator[str]:
+    """Yield what is wrong with the leaves of a picture, and with it as others sit near."""
+    for leaf in usual.leaves:
+        turned = presenter.present(view, eye, Focus(leaf=leaf.id))
+        for flaw in (*_flaws(turned, seats), *_leaf_flaws(turned, leaf.id)):
+            yield f"on the leaf {leaf.id}, {flaw}"
+    for near in seats:
+        turned = presenter.present(view, eye, Focus(near=near))
+        if {item.id for item in turned.items} != {item.id for item in usual.items}:
+            yield f"other figures stand there when {near} is near"
+        for flaw in _flaws(turned, seats):
+            yield f"when {near} is near, {flaw}"
 
 
 def _flaws(tableau: Tableau, seats: tuple[str, ...]) -> Iterator[str]:

@@ -30,9 +30,10 @@ from nika_arcade.testing.walks import Setting
 
 def secrecy(place: Setting, referee: Referee[Any]) -> Iterator[str]:
     """What an eye may not see makes no difference to anything it sees, is told or may do."""
-    game = place.kit.game
+    game, eyes = place.kit.game, (*place.seats, None)
     for number, ply in enumerate(referee.plies):
-        shown: set[str | None] = set()
+        # the pictures of an eye are the same in every world: one is enough
+        looked = {eye for at, eye in enumerate(eyes) if (number + at) % _PICTURES}
         for eye, other in _other_worlds(game, ply, place.seats):
             who = eye or "an onlooker"
             when = f"at action {number} ({ply.action})"
@@ -48,8 +49,8 @@ def secrecy(place: Setting, referee: Referee[Any]) -> Iterator[str]:
                 yield f"{when} why {who} may not do “{picks}” tells of hidden values"
             elif not _could_have_been(game, other, ply, eye):
                 yield f"{when} the beat that {who} sees tells of hidden values"
-            elif eye not in shown:  # its pictures are the same in every world: one is enough
-                shown.add(eye)
+            elif eye not in looked:
+                looked.add(eye)
                 leaves = not number % _LEAVES
                 if flaw := _telling_presenter(place, ply, other, eye, leaves=leaves):
                     yield f"{when} {flaw} {who} tells of hidden values"
@@ -71,6 +72,9 @@ def _telling_refusal(game: Game[Any], ply: Ply[Any], other: Any, referee: Refere
                 return SEPARATOR.join(picks)
     return ""
 
+
+_PICTURES = 3
+"""Each eye looks at the picture of every so many positions; they take turns."""
 
 _LEAVES = 5
 """The other pictures of every so many positions are looked at."""
@@ -113,8 +117,9 @@ def _other_worlds(
 ) -> Iterator[tuple[str | None, Any]]:
     """Yield eyes with worlds that look the same to them; in none is the game over by now."""
     for eye in (*seats, None):
+        still = _still(ply, eye)
         for shift in (1, 2, 5):
-            other = swapped(ply, eye, shift)
+            other = _turned(ply.before, eye, still, shift)
             if other is not None and game.outcome(other) is None:
                 yield eye, other
 
@@ -125,19 +130,33 @@ def swapped(ply: Ply[Any], eye: str | None, shift: int = 1) -> Any | None:
     Values change places of which the eye sees no more and no fewer after the action than before
     it, and none on the way, each with the one so many further on. None when that changes nothing.
     """
+    return _turned(ply.before, eye, _still(ply, eye), shift)
+
+
+def _still(ply: Ply[Any], eye: str | None) -> dict[str, list[Any]]:
+    """Return by kind the values that an eye sees neither before an action nor by it."""
     before, after = _hidden(ply.before, eye), _hidden(ply.after, eye)
     told = {(secret.kind, secret.value) for secret in secrets(ply.events) if secret.seen_by(eye)}
-    change: dict[tuple[str, Any], Any] = {}
+    found: dict[str, list[Any]] = {}
     for kind, values in before.items():
         counts = Counter(after.get(kind, []))
-        still = [
+        found[kind] = [
             value
             for value, count in Counter(values).items()
             if count == counts[value] and (kind, value) not in told
         ]
-        cut = shift % max(1, len(still))
-        turned = still[cut:] + still[:cut]
-        change |= {(kind, old): new for old, new in zip(still, turned, strict=True)}
+    return found
+
+
+def _turned(
+    position: Any, eye: str | None, still: Mapping[str, list[Any]], shift: int
+) -> Any | None:
+    """Return a position with these values changed round; None when that changes nothing."""
+    change: dict[tuple[str, Any], Any] = {}
+    for kind, values in still.items():
+        cut = shift % max(1, len(values))
+        turned = values[cut:] + values[:cut]
+        change |= {(kind, old): new for old, new in zip(values, turned, strict=True)}
     if all(old == new for (_, old), new in change.items()):
         return None
 
@@ -147,7 +166,7 @@ def swapped(ply: Ply[Any], eye: str | None, shift: int = 1) -> Any | None:
         value = change.get((secret.kind, secret.value), secret.value)
         return secret if value == secret.value else replace(secret, value=value)
 
-    return rebuild(ply.before, turn)
+    return rebuild(position, turn)
 
 
 def _hidden(position: Any, eye: str | None) -> dict[str, list[Any]]:

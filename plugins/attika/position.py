@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -166,9 +166,18 @@ class Position:
         """The buildings on the map by their cells; not to be changed."""
         return {built.cell: built for built in self.buildings}
 
+    @cached_property
+    def _hash(self) -> int:
+        return hash(tuple(getattr(self, one.name) for one in fields(self)))
+
+    def __hash__(self) -> int:
+        """Return the hash, worked out once: whatever is kept by position asks for it often."""
+        return self._hash
+
     def __getstate__(self) -> dict[str, object]:
-        """Leave out what can be worked out again."""
-        return {key: value for key, value in self.__dict__.items() if key != "standing"}
+        """Leave out what can be worked out again; a hash holds in its own process only."""
+        derived = ("standing", "_hash")
+        return {key: value for key, value in self.__dict__.items() if key not in derived}
 
 
 def counted(cards: tuple[Secret, ...]) -> Counts:

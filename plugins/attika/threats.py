@@ -2,20 +2,38 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from functools import lru_cache
 
+from .edition import Edition
 from .payment import fewest
-from .position import BUILDS, DRAWS, Position
+from .position import BUILDS, DRAWS, Built, Laid, Position
 from .price import tail_of, wants
 from .reach import reaches
 from .settlements import settlements
 from .shrines import Way, distance
 
 
-@lru_cache(maxsize=64)
+@dataclass(frozen=True, slots=True)
+class _Map:
+    """What a way depends on; positions that look different to two eyes may have it in common."""
+
+    edition: Edition
+    seats: int
+    tiles: tuple[Laid, ...]
+    buildings: tuple[Built, ...]
+    position: Position = field(compare=False)
+
+
 def way_of(position: Position, side: int) -> Way | None:
     """Return a side's shortest way between two shrines; a picture asks for it several times."""
-    return distance(position, side)
+    seats = len(position.sides)
+    return _way(_Map(position.edition, seats, position.tiles, position.buildings, position), side)
+
+
+@lru_cache(maxsize=64)
+def _way(map_: _Map, side: int) -> Way | None:
+    return distance(map_.position, side)
 
 
 def menaces(position: Position, side: int) -> bool:

@@ -550,7 +550,8 @@ def test_a_bot_that_fails_only_when_it_is_asked_something(catalogue):
 def test_a_bot_that_goes_by_the_clock(catalogue, monkeypatch):
     monkeypatch.setattr(laws_bots, "HEEDLESS", -1.0)
     (failure,) = contract.check_bot(catalogue, "first", "nim")
-    assert failure.message.startswith("it thought 0 s where only 20 units of work were allowed")
+    assert failure.message.startswith("it thought ")
+    assert " s where only 20 units of work were allowed" in failure.message
 
 
 def test_a_bot_that_knows_no_end(catalogue, monkeypatch):
