@@ -70,13 +70,20 @@ class Cue:
     ``way`` are the slots that a figure goes along, both ends among them; a ``walk`` touches down,
     and is heard, on those in ``rests`` and at its end. The ends tell which figure it is where
     event and looks do not, as a card that leaves a hand and lies open on a pile; one that is seen
-    at one end only comes from the other, or goes there.
+    at one end only comes from the other, or goes there. ``along`` are the ways of the other
+    figures that the event moves, as when several cards are paid.
     """
 
     motion: Motion | Literal[""] = ""
     sound: str = ""
     way: tuple[Slot, ...] = ()
     rests: tuple[Slot, ...] = ()
+    along: tuple[tuple[Slot, ...], ...] = ()
+
+    @property
+    def ways(self) -> tuple[tuple[Slot, ...], ...]:
+        """All ways that figures go."""
+        return (self.way, *self.along)
 
 
 class Presenter(ABC, Generic[P]):

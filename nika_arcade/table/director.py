@@ -31,7 +31,7 @@ def direct(
     """
     tempo = tempo or Tempo()
     cues = {index: cue(event) for index, event in enumerate(events)} if cue else {}
-    ways = [found.way for found in cues.values() if found is not None]
+    ways = [way for found in cues.values() if found is not None for way in found.ways]
     pairs = compare(before, after, events, ways)
     if tempo.speed == 0:
         return Score(before, after, sounds=tuple((0.0, name) for name in _heard(cues.values())))
@@ -89,9 +89,10 @@ def _casts(
         if start and end and _alike(start, end):
             still.append(end)
             continue
-        order = _led_by(pair, cues)
+        order, way = _led_by(pair, cues)
         order = _told_by(pair, events) if order is None else order
         cue = cues.get(order) if order is not None else None
+        cue = replace(cue, way=way) if cue is not None and way else cue
         covered = cue is not None and _covered(cue, order, cues)
         start, end = _through(cue, start, end, before, after, covered=covered)
         start, end = _over_the_edge(start, end, clips)
@@ -101,23 +102,24 @@ def _casts(
     return tuple(casts), tuple(still)
 
 
-def _led_by(pair: Pair, cues: dict[int, Cue | None]) -> int | None:
-    """Return the event whose cue leads a figure: along a way that it begins or ends."""
+def _led_by(pair: Pair, cues: dict[int, Cue | None]) -> tuple[int | None, tuple[Slot, ...]]:
+    """Return the event whose cue leads a figure, and the way that it begins or ends."""
     left = pair.before.slot if pair.before else None
     reached = pair.after.slot if pair.after else None
-    for index, cue in cues.items():
-        if cue is None or len(cue.way) < 2:
+    ways = [(index, way) for index, cue in cues.items() if cue is not None for way in cue.ways]
+    for index, way in ways:
+        if len(way) < 2:
             continue
-        begins, ends = cue.way[0] == left, cue.way[-1] == reached
+        begins, ends = way[0] == left, way[-1] == reached
         if (begins and ends) or (begins and reached is None) or (ends and left is None):
-            return index
-    return None
+            return index, way
+    return None, ()
 
 
 def _covered(cue: Cue, order: int | None, cues: dict[int, Cue | None]) -> bool:
     """Say whether a later cue leads to the end of a cue's way, and onto what comes there."""
     later = (one for index, one in cues.items() if order is not None and index > order)
-    return any(one is not None and one.way[-1:] == cue.way[-1:] for one in later)
+    return any(one is not None and cue.way[-1:] in [way[-1:] for way in one.ways] for one in later)
 
 
 def _through(

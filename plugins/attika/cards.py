@@ -9,7 +9,7 @@ from typing import Final
 from nika_arcade.api import HIDDEN, Item, Mark, Picture, Place, Shape, Slot, Text, Words, text
 
 from .edition import LAND_WORDS, LANDS, NOTHING, SEATS
-from .measures import CARD, CARDS, DECK, HAND, UNSEEN
+from .measures import CARD, CARDS, DECK, DISCARDS, HAND, UNSEEN
 from .unseen import cards_left
 from .view import View
 from .words import LANDS as NAMES
@@ -29,6 +29,11 @@ def deck_slot() -> Slot:
 def card_slot(number: int) -> Slot:
     """Return the slot of a card in the hand, the first is 0."""
     return HAND, f"card:{number}"
+
+
+def discard_slot() -> Slot:
+    """Return the slot where cards go that are paid; none is seen there."""
+    return HAND, "discards"
 
 
 def raised(view: View) -> frozenset[int]:
@@ -64,11 +69,14 @@ def places(view: View) -> tuple[tuple[str, Place], ...]:
             (card_slot(number)[1], Place(x, y, *CARD, 0.0 if number in up else round(SWING * away)))
         )
         x += steps[number] * scale if number < len(steps) else 0.0
-    return (*found, (deck_slot()[1], DECK))
+    return (*found, (deck_slot()[1], DECK), (discard_slot()[1], DISCARDS))
 
 
 def items(view: View) -> Iterator[Item]:
-    """Yield the deck and the cards of the hand; hidden ones from behind."""
+    """Yield the deck and the cards of the hand; hidden ones from behind.
+
+    Equal cards are told apart from the last on: the first of them are paid, and come first.
+    """
     count = len(view.position.deck)
     if count:
         label = text("Deck: one card", plural="Deck: {count} cards", count=count)
@@ -81,9 +89,11 @@ def items(view: View) -> Iterator[Item]:
             yield Item("card-back", card_slot(number))
             continue
         numbers[land] += 1
-        pick = f"{LAND_WORDS[land]}:{numbers[land]}" if view.viewer is not None else ""
+        word = LAND_WORDS[land]
+        pick = f"{word}:{numbers[land]}" if view.viewer is not None else ""
         yield Item(
-            f"card-{LAND_WORDS[land]}", card_slot(number), pick=pick,
+            f"card-{word}", card_slot(number), pick=pick,
+            id=f"{SEATS[view.near].lower()}-{word}:{view.hand[land] + 1 - numbers[land]}",
             label=text("{land} card", land=NAMES[land]),
         )  # fmt: skip
 

@@ -55,6 +55,8 @@ WARNING: Final = Area(728.0, 652.0, 308.0, 52.0)
 DECK: Final = Place(324.0, 656.0, 72.0, 102.0)
 CARDS: Final = Area(426.0, 605.0, 290.0, 102.0)
 """Where the hand is spread."""
+DISCARDS: Final = Place(393.0, 718.0, 36.0, 51.0)
+"""Where cards go out of sight that are paid."""
 UNSEEN: Final = Area(368.0, 608.0, 50.0, 96.0)
 """Where the cards are counted that nobody shows."""
 CARD: Final = (72.0, 102.0)

@@ -6,14 +6,14 @@ import random
 
 import pytest
 
-from nika_arcade.api import Focus, leaf_pick
+from nika_arcade.api import Action, Focus, leaf_pick, mask
 from plugins.attika import payment
 from plugins.attika.chart_fit import TAKEN, TALL, fit_of
 from plugins.attika.deeds import spelled
 from plugins.attika.edition import SEATS
 from plugins.attika.ground import ground
 from plugins.attika.growth import centres
-from plugins.attika.measures import FRAME
+from plugins.attika.measures import FRAME, MAP
 from plugins.attika.position import counted
 from plugins.attika.price import price
 from plugins.attika.reach import reaches
@@ -267,3 +267,39 @@ def test_the_rivals_are_in_the_order_in_which_they_follow():
     view = GAME.observe(position, "Sparta")
     tableau = TABLE.present(view, "Sparta", Focus())
     assert [plate.seat for plate in tableau.plates] == ["Sparta", "Thebes", "Athens", "Corinth"]
+
+
+def _ways(before, after_action):
+    """Return the ways of all figures that an action moves, as Athens sees it."""
+    step = GAME.apply(before, Action.parse(after_action))
+    seen_before, seen_after = (GAME.observe(one, "Athens") for one in (before, step.position))
+    cues = [TABLE.cue(one, seen_before, seen_after) for one in mask(step.events, "Athens")]
+    return [way for cue in cues if cue is not None for way in cue.ways if way]
+
+
+def test_cards_that_are_paid_leave_the_hand_and_those_taken_come_from_the_deck():
+    position = play(table(stored="street", hand="WWFFHM"), "street>1.2")
+    gone = [way[0][1] for way in _ways(position, "water:1+forest:1+hill:1>pay") if way[0][0] != MAP]
+    assert {"card:0", "card:2", "card:4"} <= set(gone)
+    taking = table(hand="H")
+    ways = _ways(taking, "cards")
+    after = play(taking, "cards")
+    assert [start for (_, start), _ in ways] == ["deck"] * 3
+    assert len({end for _, (_, end) in ways}) == 3 < len(after.sides[0].hand)
+
+
+def test_equal_cards_keep_their_identity_while_others_go():
+    position = play(table(stored="street", hand="WWWHM"), "street>1.2")
+    ids = {item.id for item in chosen(position).items if item.slot[0] == "hand"}
+    paid = play(position, "water:1+water:2+hill:1>pay")
+    left = {item.id for item in seen(paid).items if item.slot[0] == "hand"}
+    assert {"athens-water:1", "athens-water:3"} <= ids
+    assert {one for one in left if one} == {"athens-water:1", "athens-mountain:1"}
+
+
+def test_nobody_sees_whence_a_rivals_cards_come():
+    position = table(hand="H")
+    step = GAME.apply(position, Action.parse("cards"))
+    views = [GAME.observe(one, "Corinth") for one in (position, step.position)]
+    cues = [TABLE.cue(one, *views) for one in mask(step.events, "Corinth")]
+    assert not [way for cue in cues if cue is not None for way in cue.ways if way]
