@@ -27,7 +27,7 @@ from .deeds import spelled
 from .edition import LAND_WORDS, SEATS, Cell, Edition
 from .geometry import cells_of
 from .ground import ground
-from .measures import FRAME, LAND, MAP, cell_slot
+from .measures import DEED, FRAME, LAND, MAP, cell_slot
 from .position import Laid, Position
 from .shapes import edges, hexagon
 from .view import View
@@ -166,7 +166,7 @@ def spots(view: View) -> Iterator[Spot]:
 
 
 def marks(view: View) -> Iterator[Mark]:
-    """Yield what was built last, and where something may stand."""
+    """Yield what was built last, where something may stand, and what the panel tells of."""
     cells = ground(view.position).signs
     built = [
         event["at"] for beat in view.focus.last for event in beat.events if event.name == "built"
@@ -175,6 +175,9 @@ def marks(view: View) -> Iterator[Mark]:
         slots = tuple(cell_slot(cell) for cell in dict.fromkeys(built) if cell in cells)
         if slots:
             yield Mark("last", slots)
+    if view.kind and view.cell is not None:
+        under = (DEED.place.x, FRAME.bottom + 40.0)  # the panel hides where the line begins
+        yield Mark("leader", (cell_slot(view.cell),), at=under)
     if view.focus.targets and view.kind and view.position.phase != "pay":
         for quote in quotes.quotes(view):
             if quote.payable and not quote.cards:

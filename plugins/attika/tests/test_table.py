@@ -91,6 +91,12 @@ def test_a_pointed_cell_shows_the_building_its_price_and_the_cards_that_would_pa
     assert raised < other - 10
 
 
+def test_a_line_leads_from_the_price_to_its_cell():
+    position = table(stored="tower", hand="WHHM")
+    assert marked(chosen(position, "tower", pointed="2.0"), "leader", "map") == {"2.0"}
+    assert not marked(chosen(position, "tower"), "leader", "map")
+
+
 def test_what_the_hand_lacks_is_said():
     position = table(stored="tower", hand="")
     assert "You lack 2 cards of any kind" in rows(chosen(position, "tower", pointed="2.0"))
