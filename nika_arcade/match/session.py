@@ -37,8 +37,6 @@ from nika_arcade.match.talk import Talk
 
 TROUBLE = 3
 """After so many faults the players may swap a bot."""
-OPEN = ("perfect-information", "no-luck")
-"""What a game has to promise before anything can be taken back."""
 
 
 class Session:
@@ -258,8 +256,6 @@ class Session:
 
     def why_no_undo(self, seat: str = "") -> Text | None:
         """Return why nothing can be taken back now, or None when something can."""
-        if not set(OPEN) <= set(self.entry.traits):
-            return text("In a game with luck or hidden things nothing can be taken back.")
         return self._talk.why_no_undo(seat)
 
     def undo(self, seat: str = "") -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nika_arcade.api import CHANCE, Proposal, ProposalKind, Text, text
+from nika_arcade.match.learning import has_learned
 from nika_arcade.match.proposals import Ballot
 from nika_arcade.match.referee import NotAllowed
 
@@ -17,6 +18,7 @@ class Talk:
 
     def __init__(self, course: Course) -> None:
         self._course = course
+        self._learned = ((0, 0), False)
 
     def propose(self, seat: str, kind: ProposalKind) -> bool | None:
         """Ask the others; True accepted, False declined, None answers are missing.
@@ -48,11 +50,21 @@ class Talk:
         return -1
 
     def why_no_undo(self, seat: str = "") -> Text | None:
-        """Return why nothing can be taken back in a game that allows it; None when it can."""
-        if self._course.referee.ballot is not None:
+        """Return why nothing can be taken back now; None when it can."""
+        referee = self._course.referee
+        if referee.ballot is not None:
             return text("A proposal waits for an answer.")
-        if self.last_decision(seat) < 0:
+        number = self.last_decision(seat)
+        if number < 0:
             return text("There is nothing to take back yet.")
+        asked = (referee.number, number)
+        if self._learned[0] != asked:
+            seats = self._course.lineup.seats_of(
+                self._course.lineup.holder(referee.plies[number].actor).id
+            )
+            self._learned = (asked, has_learned(referee.plies[number:], seats))
+        if self._learned[1]:
+            return text("You have seen something new since then: that can't be taken back.")
         return None
 
     def undo(self, seat: str = "") -> bool:

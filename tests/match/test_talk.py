@@ -178,13 +178,32 @@ def test_bots_are_not_asked_about_taking_back(sit, against):
     assert [holder.name for holder in session.asked] == ["Cleo"]
 
 
-def test_nothing_is_taken_back_where_luck_or_secrets_are(sit, against):
+def duel(sit, against):
+    """Return a duel in which luck has said what the round is worth."""
     session = sit(against("Ann", "Bob", seats=("Red", "Black")), "duel")
     session.tick(0.0)
+    return session
+
+
+def test_what_showed_nothing_new_is_taken_back_among_secrets_too(sit, against):
+    session = duel(sit, against)
+    start = session.number
     session.offer("Red", session.legal()[0])
-    assert "nothing can be taken back" in str(session.why_no_undo())
+    assert session.why_no_undo("Red") is None
+    assert session.undo("Red") is False
+    assert session.answer("bob", True) is True
+    assert session.number == start
+    assert session.to_act == "Red"
+
+
+def test_nothing_is_taken_back_once_a_card_was_drawn_or_luck_has_acted(sit, against):
+    session = duel(sit, against)
+    session.offer("Red", session.legal()[0])
+    session.offer("Black", session.legal()[0])
+    for seat in ("Red", "Black"):
+        assert "something new" in str(session.why_no_undo(seat))
     with pytest.raises(NotAllowed):
-        session.undo()
+        session.undo("Red")
 
 
 def test_the_end_can_be_taken_back(sit, against):
