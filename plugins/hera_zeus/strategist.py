@@ -89,23 +89,28 @@ class StrategistBot(Bot):
         self, turn: Turn, side: int, deeds: Sequence[Deed], chances: list[float],
         imagined: Sequence[Position],
     ) -> None:  # fmt: skip
-        """Put the chances of the best deeds right by going on after them; the rest come last."""
+        """Put the chances of the best deeds right by going on after them; the rest come last.
+
+        When time runs out, the worlds that were thought through until then decide.
+        """
         character = self._character
         order = sorted(range(len(deeds)), key=lambda number: -chances[number])
         best, rest = order[: character.lines], order[character.lines :]
-        found = dict.fromkeys(best, 0.0)
+        found, seen = dict.fromkeys(best, 0.0), 0
         for world in imagined:
             if turn.budget.work is None and turn.seconds_left() < SPARE * turn.budget.seconds:
-                return
+                break
             for number in best:
                 turn.check()
                 begun = play.perform(world, deeds[number])[0]
                 end = foresight.go_on(
                     begun, world.active, character.turns, character.wide, turn.rng
                 )
-                worth = foresight.settled(end, side, turn.rng)
-                found[number] += chance(worth) / len(imagined)
+                found[number] += chance(foresight.settled(end, side, turn.rng))
+            seen += 1
+        if not seen:
+            return
         for number in best:
-            chances[number] = found[number]
+            chances[number] = found[number] / seen
         for number in rest:
             chances[number] -= 1.0

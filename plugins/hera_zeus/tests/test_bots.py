@@ -5,10 +5,12 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 import pytest
 
 from nika_arcade.api import CHANCE, HIDDEN, Budget, Cancelled, Proposal, Turn, secrets
+from plugins.hera_zeus import foresight
 from plugins.hera_zeus.bots import kits, novice
 from plugins.hera_zeus.cards import SEATS
 from plugins.hera_zeus.position import Position
@@ -111,6 +113,16 @@ def test_a_thinker_looks_up_after_every_world():
     count = iter(range(20))
     with pytest.raises(Cancelled):
         bot("salmoneus").choose(turn(position, cancelled=lambda: next(count) == 19))
+
+
+@pytest.mark.parametrize(("lapsed", "thought"), [(0, 16), (59, 0)])
+def test_a_thinker_whose_time_has_run_out_answers_by_what_it_has(monkeypatch, lapsed, thought):
+    begun, go_on = [], foresight.go_on
+    monkeypatch.setattr(foresight, "go_on", lambda *given: begun.append(1) or go_on(*given))
+    position = table({"hand": "five four", "lanes": ("six", "", "")}, {"lanes": ("four", "", "")})
+    asked = turn(position, started=monotonic() - lapsed)
+    assert bot("salmoneus").choose(asked) in asked.legal
+    assert len(begun) == thought * OPPONENTS["salmoneus"]["options"]["lines"]
 
 
 @pytest.mark.parametrize("name", OPPONENTS)
