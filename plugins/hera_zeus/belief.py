@@ -13,10 +13,11 @@ from typing import Final
 
 from nika_arcade.api import Secret, Turn
 
-from .cards import SEATS, STRENGTH
+from .cards import CARDS, DECKS, LAYABLE, SEATS, STRENGTH
 from .position import Lane, Position, Shown
+from .unseen import left_over
 
-SPARE: Final = 12
+SPARE: Final = 3
 """So many worlds are imagined for each that is thought through."""
 
 _KINDS: Final = (
@@ -64,6 +65,23 @@ def _drawn(
             found.append(world)
             mark += step
     return found or [imagined[0]]
+
+
+def wiped(position: Position, side: int, lane: int) -> float:
+    """Return how likely Pandora is the front that a side with its hostage in the lane attacks.
+
+    Counted, for she is too rare to come up in every handful of worlds.
+    """
+    mine, theirs = position.sides[side].lanes[lane - 1], position.sides[1 - side].lanes[lane - 1]
+    if not theirs or not isinstance(theirs[0], Secret):
+        return 0.0
+    if all(laid.value.kind != "hostage" for laid in mine):
+        return 0.0
+    left = left_over(position, SEATS[side])
+    deck = DECKS[1 - side]
+    hidden = sum(left[card] for card in CARDS[deck].values() if card.kind in LAYABLE)
+    share = FRONT["pandora"] * left[CARDS[deck]["pandora"]] / max(1, hidden)
+    return min(1.0, share)
 
 
 def likelihood(world: Position, side: int) -> float:

@@ -6,10 +6,11 @@ from random import Random
 from typing import Final
 
 from . import play
-from .choices import choices
+from .choices import choices, may_fight
+from .combat import VERDICTS
 from .deeds import Deed
 from .evaluation import score
-from .position import Position
+from .position import LANES, Position, Shown
 
 STEPS: Final = 24
 """So many actions a line goes on at most."""
@@ -26,10 +27,32 @@ def settled(world: Position, side: int, rng: Random) -> float:
     """Return what a world is worth once the card that Pegasus found lies where it does best."""
     world = lucky(world, rng)
     if world.phase != "place":
-        return score(world, side)
+        return harvest(world, side)
     chooser = play.acting_side(world)
-    worths = [score(play.perform(world, deed)[0], side) for deed in choices(world)]
+    worths = [harvest(play.perform(world, deed)[0], side) for deed in choices(world)]
     return max(worths) if chooser == side else min(worths)
+
+
+def harvest(world: Position, side: int) -> float:
+    """Return what a world is worth to a side that may still win sure challenges in its turn."""
+    worth = score(world, side)
+    while world.phase == "turn" and world.active == side and world.left > 0:
+        lane = next((lane for lane in LANES if is_sure(world, lane)), 0)
+        if not lane:
+            break
+        world = play.perform(world, Deed("challenge", spot=(lane, 1)))[0]
+        worth = max(worth, score(world, side))
+    return worth
+
+
+def is_sure(world: Position, lane: int) -> bool:
+    """Say whether the active side wins the challenge in a lane, and knows that."""
+    if not world.own.turns or not may_fight(world, lane):
+        return False
+    theirs = world.foe.lanes[lane - 1][0]
+    mine = world.own.lanes[lane - 1][0]
+    known = isinstance(theirs, Shown)
+    return known and VERDICTS[mine.value.kind, theirs.value.kind] in ("won", "taken")
 
 
 def lucky(world: Position, rng: Random) -> Position:
@@ -40,19 +63,19 @@ def lucky(world: Position, rng: Random) -> Position:
     return world
 
 
-def go_on(world: Position, turns: int, wide: int, rng: Random) -> Position:
-    """Return a world after so many turns have ended; both sides do what looks best at a glance."""
-    active = world.active
+def go_on(world: Position, active: int, turns: int, wide: int, rng: Random) -> Position:
+    """Return a world when so many turns have ended, the first of them that of side ``active``.
+
+    Both sides do what looks best at a glance.
+    """
     for _ in range(STEPS):
         world = lucky(world, rng)
-        if world.phase == "over":
-            break
-        world = play.perform(world, glance(world, wide, rng))[0]
         if world.active != active:
             active = world.active
             turns -= 1
-            if not turns:
-                break
+        if world.phase == "over" or not turns:
+            break
+        world = play.perform(world, glance(world, wide, rng))[0]
     return world
 
 

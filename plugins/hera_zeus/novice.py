@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from nika_arcade.api import Action, Bot, Proposal, Turn
 
-from .cards import SEATS, STRENGTH
+from .cards import ATTACKERS, SEATS, STRENGTH
+from .combat import VERDICTS
 from .deeds import Deed, read
 from .manners import agrees
-from .position import Position, Shown
+from .position import Position, Shown, Side
 
 
 class NoviceBot(Bot):
@@ -39,14 +40,38 @@ def _liking(position: Position, side: int, deed: Deed) -> float:
     own, foe = position.sides[side], position.sides[1 - side]
     if deed.verb == "challenge":
         return _daring(position, side, deed.spot[0])
-    if deed.verb == "lay" and deed.card is not None:
-        depth = len(own.lanes[deed.spot[0] - 1])
-        return 3.0 - depth if depth < 3 else -1.0
+    if deed.verb == "lay":
+        return _cover(position, side, deed)
     if deed.verb == "draw":
-        return 2.0 if len(own.hand) < 7 else 0.0
+        return 2.0 if len(own.hand) < 5 else 0.4
     if deed.verb in ("strike", "scout"):
         return 1.0 if len(foe.hand) < 6 else 0.4
     return 0.2
+
+
+def _cover(position: Position, side: int, deed: Deed) -> float:
+    """Return how much a novice likes to lay a card: fighters in front, the hostage far back."""
+    assert deed.card is not None
+    number, row = deed.spot
+    kind, lane = deed.card.kind, position.sides[side].lanes[number - 1]
+    if kind == "hostage":
+        return {4: 2.6, 3: 1.1}.get(row, -4.0)
+    if row > 1:
+        return 3.0 - len(lane) if len(lane) < 3 else -1.0
+    if kind not in ATTACKERS:
+        return -0.5
+    if not lane:
+        return 3.0 + STRENGTH[kind] / 10
+    if lane[0].value.kind == "hostage":
+        return 4.5
+    return 4.0 if _answers(kind, position.sides[1 - side], number) else 0.3
+
+
+def _answers(kind: str, foe: Side, number: int) -> bool:
+    """Say whether a card would win against the open front of the rival in that lane."""
+    theirs = foe.lanes[number - 1]
+    known = bool(theirs) and isinstance(theirs[0], Shown)
+    return known and VERDICTS[kind, theirs[0].value.kind] == "won"
 
 
 def _daring(position: Position, side: int, lane: int) -> float:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from nika_arcade.api import Action, Bot, Proposal, Turn
 
 from . import foresight, play
-from .belief import worlds
+from .belief import wiped, worlds
 from .cards import SEATS
 from .deeds import Deed, read
 from .evaluation import chance
@@ -51,7 +51,7 @@ class StrategistBot(Bot):
         best = max(range(len(chances)), key=chances.__getitem__)
         turn.report(
             depth=1, score=max(-1.0, min(1.0, 2 * chances[best] - 1)), line=(turn.legal[best],),
-            work=self._character.worlds * len(deeds),
+            work=self._worlds(turn) * len(deeds),
         )  # fmt: skip
         return turn.legal[best]
 
@@ -59,10 +59,16 @@ class StrategistBot(Bot):
         """Answer by what the imagined worlds are worth."""
         return agrees(proposal, turn)
 
+    def _worlds(self, turn: Turn) -> int:
+        """Return how many worlds to imagine; the turn's work counts deeds tried in a world."""
+        work = turn.budget.work
+        count = self._character.worlds
+        return count if work is None else max(1, min(count, work // len(turn.legal)))
+
     def _weigh(self, turn: Turn, side: int, deeds: Sequence[Deed]) -> list[float]:
         """Return the chance to win after each deed, with a whim."""
         character = self._character
-        imagined = worlds(turn, turn.budget.work or character.worlds)
+        imagined = worlds(turn, self._worlds(turn))
         chances = [0.0] * len(deeds)
         for world in imagined:
             turn.check()
@@ -74,27 +80,37 @@ class StrategistBot(Bot):
             chances = [one + turn.rng.gauss(0.0, spread) for one in chances]
         if character.lines > 1:
             self._think_on(turn, side, deeds, chances, imagined)
+        for number, deed in enumerate(deeds):
+            if deed.verb in ("challenge", "scout"):
+                chances[number] *= 1.0 - wiped(turn.position, side, deed.spot[0])
         return chances
 
     def _think_on(
         self, turn: Turn, side: int, deeds: Sequence[Deed], chances: list[float],
         imagined: Sequence[Position],
     ) -> None:  # fmt: skip
-        """Put the chances of the best deeds right by going on after them; the rest come last."""
+        """Put the chances of the best deeds right by going on after them; the rest come last.
+
+        When time runs out, the worlds that were thought through until then decide.
+        """
         character = self._character
         order = sorted(range(len(deeds)), key=lambda number: -chances[number])
         best, rest = order[: character.lines], order[character.lines :]
-        found = dict.fromkeys(best, 0.0)
+        found, seen = dict.fromkeys(best, 0.0), 0
         for world in imagined:
-            if turn.seconds_left() < SPARE * turn.budget.seconds:
-                return
+            if turn.budget.work is None and turn.seconds_left() < SPARE * turn.budget.seconds:
+                break
             for number in best:
                 turn.check()
                 begun = play.perform(world, deeds[number])[0]
-                end = foresight.go_on(begun, character.turns, character.wide, turn.rng)
-                worth = foresight.settled(end, side, turn.rng)
-                found[number] += chance(worth) / len(imagined)
+                end = foresight.go_on(
+                    begun, world.active, character.turns, character.wide, turn.rng
+                )
+                found[number] += chance(foresight.settled(end, side, turn.rng))
+            seen += 1
+        if not seen:
+            return
         for number in best:
-            chances[number] = found[number]
+            chances[number] = found[number] / seen
         for number in rest:
             chances[number] -= 1.0

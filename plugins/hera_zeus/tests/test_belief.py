@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from nika_arcade.api import HIDDEN, Turn, secrets
-from plugins.hera_zeus.belief import likelihood, worlds
+from plugins.hera_zeus.belief import likelihood, wiped, worlds
 from plugins.hera_zeus.evaluation import SURE, score, traits
 from plugins.hera_zeus.tests.samples import EVERYTHING, GAME, everything, table
 from plugins.hera_zeus.weights import WEIGHTS
@@ -60,6 +60,24 @@ def test_who_leaves_a_weak_card_alone_is_hardly_a_weak_one_that_would_win():
 
 def test_what_lies_open_is_no_matter_of_belief():
     assert likelihood(table({"lanes": ("SIX",)}, {"lanes": ("HOSTAGE", "FIVE")}), 0) == 1.0
+
+
+def test_pandora_is_feared_where_the_own_hostage_lies_and_a_front_is_hidden():
+    def risk(mine, theirs):
+        return wiped(table({"lanes": (mine,)}, {"lanes": (theirs,)}), 0, 1)
+
+    assert 0 < risk("six hostage", "five") < 0.5
+    assert risk("six five", "five") == risk("six hostage", "FIVE") == risk("six hostage", "") == 0
+
+
+def test_a_way_to_the_hostage_is_open_when_all_before_it_would_lose():
+    def names(mine, theirs):
+        return {name for name, _ in traits(table({"lanes": (mine,)}, {"lanes": (theirs,)}), 0)}
+
+    assert "way to the hostage" in names("four three hostage", "five")
+    assert "way to the hostage" not in names("four six hostage", "five")
+    assert "way to the hostage" not in names("four three hostage", "medusa")
+    assert "way to the hostage" not in names("four three hostage", "")
 
 
 def test_an_end_is_worth_more_than_anything():

@@ -5,11 +5,13 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 import pytest
 
 from nika_arcade.api import CHANCE, HIDDEN, Budget, Cancelled, Proposal, Turn, secrets
-from plugins.hera_zeus.bots import kits
+from plugins.hera_zeus import foresight
+from plugins.hera_zeus.bots import kits, novice
 from plugins.hera_zeus.cards import SEATS
 from plugins.hera_zeus.position import Position
 from plugins.hera_zeus.tests.samples import GAME, table, texts
@@ -20,13 +22,13 @@ THINKERS = ("theano", "salmoneus")
 TEAMS = tuple((seat,) for seat in SEATS)
 
 
-def bot(name: str):
-    """Return the bot of a named opponent, its options completed as the host does."""
+def bot(name: str, **changed: object):
+    """Return the bot of a named opponent, its options completed as the host does, or changed."""
     opponent = OPPONENTS[name]
     entry = next(entry for entry in MANIFEST["bot"] if entry["id"] == opponent["bot"])
     options = {option["id"]: option["default"] for option in entry.get("option", ())}
     make = {kit.id: kit.make for kit in kits()}[opponent["bot"]]
-    return make(options | opponent.get("options", {}))
+    return make(options | opponent.get("options", {}) | changed)
 
 
 def turn(position: Position, seed: int = 1, seat: str = "", **more) -> Turn:
@@ -43,10 +45,10 @@ def choice(name: str, position: Position, seed: int = 1) -> str:
 
 
 def games(name: str, count: int):
-    """Yield the positions of games that an opponent plays against itself."""
+    """Yield the positions of games that an opponent, short of worlds, plays against itself."""
     for seed in range(count):
         rng = Random(seed)
-        player, position = bot(name), GAME.setup({}, SEATS, rng)
+        player, position = bot(name, worlds=1), GAME.setup({}, SEATS, rng)
         while (seat := GAME.to_act(position)) is not None:
             yield position
             action = GAME.roll(position, rng) if seat == CHANCE else None
@@ -77,7 +79,7 @@ def test_what_is_hidden_makes_no_difference(name):
     rng = Random(5)
     for number, position in enumerate(games(name, 1)):
         seat = GAME.to_act(position)
-        if number % 12 or seat == CHANCE:
+        if number % 16 or seat == CHANCE:
             continue
         seen = GAME.observe(position, seat)
         other = GAME.imagine(seen, seat, rng)
@@ -107,10 +109,20 @@ def test_a_thinker_looks_up_after_every_world():
     asked = []
     position = table({"hand": "five four", "lanes": ("six", "", "")}, {"lanes": ("four", "", "")})
     bot("salmoneus").choose(turn(position, cancelled=lambda: bool(asked.append(1))))
-    assert len(asked) > 12 * 12
+    assert len(asked) > OPPONENTS["salmoneus"]["options"]["worlds"]
     count = iter(range(20))
     with pytest.raises(Cancelled):
         bot("salmoneus").choose(turn(position, cancelled=lambda: next(count) == 19))
+
+
+@pytest.mark.parametrize(("lapsed", "thought"), [(0, 16), (59, 0)])
+def test_a_thinker_whose_time_has_run_out_answers_by_what_it_has(monkeypatch, lapsed, thought):
+    begun, go_on = [], foresight.go_on
+    monkeypatch.setattr(foresight, "go_on", lambda *given: begun.append(1) or go_on(*given))
+    position = table({"hand": "five four", "lanes": ("six", "", "")}, {"lanes": ("four", "", "")})
+    asked = turn(position, started=monotonic() - lapsed)
+    assert bot("salmoneus").choose(asked) in asked.legal
+    assert len(begun) == thought * OPPONENTS["salmoneus"]["options"]["lines"]
 
 
 @pytest.mark.parametrize("name", OPPONENTS)
@@ -173,6 +185,7 @@ def test_an_amazon_goes_at_medusa(seed):
     position = table(
         {"hand": "five four", "lanes": ("HERO five", "four", "")},
         {"hand": "five four", "lanes": ("MEDUSA", "five", "")},
+        points=1,
     )
     assert choice("salmoneus", position, seed) == "own:1.1>foe:1.1"
 
@@ -186,6 +199,29 @@ def test_the_last_way_to_have_something_to_do_is_kept(seed):
         points=2,
     )
     assert choice("salmoneus", position, seed) == "five>place:1.1"
+
+
+@pytest.mark.parametrize(
+    ("hera", "zeus", "best"),
+    [
+        ({"hand": "six hostage", "lanes": ("five", "four", "")},
+         {"lanes": ("MEDUSA", "SEVEN", "")}, "six>place:3.1"),
+        ({"hand": "six medusa", "lanes": ("HOSTAGE", "PEGASUS", "THREE")},
+         {"lanes": ("MEDUSA", "SEVEN", "FIVE")}, "six>place:1.1"),
+        ({"hand": "hero medusa five four three", "lanes": ("three", "PEGASUS", "THREE")},
+         {"lanes": ("MEDUSA", "SEVEN", "FIVE")}, "hero>place:1.1"),
+    ],
+)  # fmt: skip
+def test_a_novice_fronts_an_empty_lane_covers_the_hostage_and_answers_what_is_open(
+    hera, zeus, best
+):
+    assert str(novice({"blunders": "0"}).choose(turn(table(hera, zeus)))) == best
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_novice_keeps_the_hostage_out_of_the_first_two_rows(seed):
+    position = table({"hand": "hostage", "lanes": ("five", "", "")}, {"lanes": ("MEDUSA", "", "")})
+    assert "hostage" not in str(novice({"blunders": "0"}).choose(turn(position, seed)))
 
 
 BEHIND = (
@@ -223,4 +259,5 @@ def test_reports_tell_the_chances_and_a_line_that_can_be_played():
     action = bot("salmoneus").choose(turn(position, listener=told.append))
     assert told[-1]["line"] == [str(action)]
     assert -1 <= told[-1]["score"] <= 1
-    assert told[-1]["work"] == 12 * len(GAME.legal(position))
+    worlds = OPPONENTS["salmoneus"]["options"]["worlds"]
+    assert told[-1]["work"] == worlds * len(GAME.legal(position))
