@@ -8,7 +8,7 @@ from argparse import ArgumentParser, Namespace
 from contextlib import redirect_stdout
 from typing import IO, TYPE_CHECKING, Any
 
-from nika_arcade.cli_output import OutputLost, lost
+from nika_arcade.cli_output import OutputLost, complain_of_tables, lost
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -40,6 +40,7 @@ def run(args: Namespace) -> int:
     entry = catalogue.protocol(args.protocol, args.game)
     options = catalogue.options_for(args.game, given_options(args.option))
     game = catalogue.open_game(args.game).game
+    complain_of_tables(catalogue)
     kit = catalogue.open_protocol(entry.id)
     wire = _wire()
     code = 0

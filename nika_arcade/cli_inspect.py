@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from nika_arcade.cli_output import Misuse, put_tree
+from nika_arcade.cli_output import Misuse, complain_of_tables, put_tree
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -97,6 +97,7 @@ def _referee(args: Namespace) -> Referee[Any]:
     options = catalogue.options_for(args.game, given)
     seats = seats_in_play(entry, args.seats)
     game = catalogue.open_game(args.game).game
+    complain_of_tables(catalogue)
     start = None
     if args.position is not None:
         rules = Rulebook(game, seats)

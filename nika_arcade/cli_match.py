@@ -11,7 +11,7 @@ from statistics import median
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from nika_arcade.cli_output import Misuse, complain, put, put_tree
+from nika_arcade.cli_output import Misuse, complain, complain_of_tables, put, put_tree
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -156,6 +156,8 @@ def _play(args: Namespace, tables: Sequence[Sequence[str]]) -> Iterator[Result]:
     catalogue = read_everything()
     entry = catalogue.game(args.game)
     options = catalogue.options_for(args.game, given_options(args.option))
+    catalogue.open_game(args.game)
+    complain_of_tables(catalogue)
     matches = [
         pairings(entry, catalogue, names, args.games, args.seed, args.seats) for names in tables
     ]

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from nika_arcade.host.wording import one_line, reason
+
+if TYPE_CHECKING:
+    from nika_arcade.host.catalogue import Catalogue
 
 LONGEST_COMPLAINT = 1_000
 
@@ -48,6 +51,13 @@ def put_tree(tree: Any) -> None:
     """Print an object as one line of JSON."""
     encoding = getattr(sys.stdout, "encoding", None) or "ascii"
     put(json.dumps(tree, ensure_ascii=encoding.lower() not in ("utf-8", "utf8")))
+
+
+def complain_of_tables(catalogue: Catalogue) -> None:
+    """Say which files that stand in for the tables of opened games could not be used."""
+    for trouble in catalogue.troubles:
+        if trouble.stage == "tables":
+            complain(f"{trouble.path}: {trouble.message} {trouble.remedy}")
 
 
 def complain(words: object) -> None:

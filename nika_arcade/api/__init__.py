@@ -47,6 +47,7 @@ from nika_arcade.api.shapes import (
     Words,
 )
 from nika_arcade.api.tableau import Chart, Item, Spot, Tableau
+from nika_arcade.api.tables import Tables, WrongTables
 from nika_arcade.api.text import Text, text
 from nika_arcade.api.wire import EngineFault, Hangup, Wire
 
@@ -106,10 +107,12 @@ __all__ = [
     "Spot",
     "Step",
     "Tableau",
+    "Tables",
     "Text",
     "Turn",
     "Wire",
     "Words",
+    "WrongTables",
     "Zone",
     "act",
     "event",

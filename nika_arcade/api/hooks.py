@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -11,6 +11,7 @@ import pluggy
 from nika_arcade.api.bot import Bot
 from nika_arcade.api.presenter import Presenter
 from nika_arcade.api.rules import Game, Options
+from nika_arcade.api.tables import Tables
 from nika_arcade.api.wire import Wire
 
 PROJECT: Final = "nika_arcade"
@@ -60,8 +61,13 @@ class ProtocolKit:
 
 
 @hookspec
-def nika_games() -> list[GameKit]:  # type: ignore[empty-body]
-    """Return the games of this plugin, one kit for each ``[[game]]`` of the manifest."""
+def nika_games(tables: Mapping[str, Tables]) -> list[GameKit]:  # type: ignore[empty-body]
+    """Return the games of this plugin, one kit for each ``[[game]]`` of the manifest.
+
+    ``tables`` has, by game id, the file that a ``[[game]]`` names with that key, or a person's own
+    in its place; a plugin without such files leaves the argument out. Raise `WrongTables` for
+    tables that can't be played by; it may be called again with others.
+    """
 
 
 @hookspec

@@ -11,12 +11,17 @@ from nika_arcade.api.text import Text
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A row of a panel: a figure or a sign, a line in strong and one in soft ink."""
+    """A row of a panel: a figure or a sign, a line in strong and one in soft ink.
+
+    ``looks`` are small drawings side by side after the line in strong ink, such as what something
+    costs; the deed of a framed table shows them.
+    """
 
     title: Text
     detail: Text | None = None
     look: str = ""
     sign: Literal["", "yes", "no"] = ""
+    looks: tuple[str, ...] = ()
 
 
 MarkKind: TypeAlias = Literal[

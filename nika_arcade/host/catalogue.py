@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 from nika_arcade import paths
 from nika_arcade.api import BotKit, GameKit, ProtocolKit, Text, text
+from nika_arcade.host import gametables
 from nika_arcade.host.consistency import check_manifest, check_version
 from nika_arcade.host.delivery import Kits
 from nika_arcade.host.discover import Found, discover, discover_installed, usual_places
@@ -71,11 +72,14 @@ class Catalogue:
                 check_version(page)
                 manifest = page.fit(Manifest)
                 check_manifest(page, manifest, one.folder, one.name)
+                plugin = PluginEntry.of(manifest, one.folder)
+                gametables.bundled(plugin.tables, one.folder)
                 self._claim(_claims(manifest), path)
             except Misfit as fault:
                 self.troubles.append(Trouble(one.name, stage, fault.message, fault.remedy, path))
             else:
-                self._enter(one.folder, page, manifest)
+                self._enter(plugin, page, manifest)
+                self._note(told for _, told in gametables.own(plugin) if isinstance(told, Trouble))
 
     def add_opponents(self, candidates: Iterable[Candidate]) -> None:
         """Add opponents of rosters; those whose bots are unknown wait for `add_installed`."""
@@ -186,6 +190,15 @@ class Catalogue:
         """Import the plugin of a protocol that is there if need be; raise `PluginFault`."""
         return self._open(self.protocols[protocol_id].plugin).protocols[protocol_id]
 
+    def tables_of(self, plugin_id: str) -> dict[str, str]:
+        """Return the texts of the tables that a plugin's games play by; import it if need be.
+
+        Raise `PluginFault`.
+        """
+        if not self.plugins[plugin_id].tables:
+            return {}
+        return {game: tables.source for game, tables in self._open(plugin_id).tables.items()}
+
     def _open(self, plugin_id: str) -> Kits:
         plugin = self.plugins[plugin_id]
         try:
@@ -193,6 +206,8 @@ class Catalogue:
         except PluginFault as fault:
             self._withdraw(plugin, fault.trouble)
             raise
+        finally:
+            self._note(self._loader.troubles)
 
     def _withdraw(self, plugin: PluginEntry, trouble: Trouble) -> None:
         """Take out a plugin and whoever plays with its bots or by its protocols; remember why."""
@@ -229,9 +244,13 @@ class Catalogue:
                 raise Misfit(message, text("Give it another id, or take one of the two away."))
         self._claims |= dict.fromkeys(claims, path)
 
-    def _enter(self, folder: Path, page: Page, manifest: Manifest) -> None:
-        id_ = manifest.plugin.id
-        self.plugins[id_] = PluginEntry.of(manifest, folder)
+    def _note(self, troubles: Iterable[Trouble]) -> None:
+        """Add the troubles of a person's files that are not known yet."""
+        self.troubles += [told for told in troubles if told not in self.troubles]
+
+    def _enter(self, plugin: PluginEntry, page: Page, manifest: Manifest) -> None:
+        id_, folder = plugin.id, plugin.folder
+        self.plugins[id_] = plugin
         self.games |= {game.id: GameEntry.of(game, folder, id_) for game in manifest.game}
         self.bots |= {
             bot.id: BotEntry.of(bot, folder, id_) for bot in manifest.bot if not bot.protocol
@@ -272,7 +291,8 @@ class Catalogue:
 
         Of a plugin whose manifest cannot be read, no more is known than what it is called.
         """
-        unread = (trouble for trouble in self.troubles if trouble.plugin == claim[1])
+        files = (trouble for trouble in self.troubles if trouble.stage != "tables")
+        unread = (trouble for trouble in files if trouble.plugin == claim[1])
         if trouble := self._lost.get(claim) or next(unread, None):
             return PluginFault(trouble)
         return Refused(unknown(sentence, claim[1], known))

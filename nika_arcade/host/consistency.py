@@ -129,7 +129,7 @@ def _game(at: Steps, game: GameTable, folder: Path) -> Iterator[_Fault]:
         if look.name not in names:
             reason = text("there is no seat “{name}”.", name=look.name)
             yield (*at, "seat", number, "name"), reason, _CORRECT
-    for key, file in (("rules", game.rules), ("thumb", game.thumb)):
+    for key, file in (("rules", game.rules), ("thumb", game.thumb), ("tables", game.tables)):
         if file and not _within(folder, file):
             reason = text("there is no file “{file}” in the plugin's folder.", file=file)
             yield (*at, key), reason, text("Add the file, or correct its name.")

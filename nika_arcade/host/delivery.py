@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
-from nika_arcade.api import BotKit, Game, GameKit, Presenter, ProtocolKit, Text, text
+from nika_arcade.api import BotKit, Game, GameKit, Presenter, ProtocolKit, Tables, Text, text
 
 
 class Undelivered(Exception):
@@ -36,6 +36,8 @@ class Kits:
     games: dict[str, GameKit]
     bots: dict[str, BotKit]
     protocols: dict[str, ProtocolKit]
+    tables: dict[str, Tables] = field(default_factory=dict)
+    """What the games play by, of those that have a file of figures."""
 
 
 def game_kits(answers: Iterable[Any], declared: Sequence[str]) -> dict[str, GameKit]:

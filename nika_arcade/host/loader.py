@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, redirect_stdout
 from types import ModuleType
 from typing import Any, TypeVar
 
 import pluggy
 
-from nika_arcade.api import Text, hooks, text
+from nika_arcade.api import GameKit, Tables, Text, WrongTables, hooks, text
+from nika_arcade.host import gametables
 from nika_arcade.host.delivery import Kits, Undelivered, bot_kits, game_kits, protocol_kits
 from nika_arcade.host.importing import crash, forget, import_plugin
 from nika_arcade.host.manifest import PluginEntry
 from nika_arcade.host.trouble import PluginFault, Stage, Trouble, unknown
+from nika_arcade.host.typed import Misfit
 
 PREFIX = "nika_"
 """How the names of all hooks begin; a plugin's other functions are its own affair."""
@@ -30,26 +32,33 @@ _NO_HOOK = re.compile(r"unknown hook '(\w+)'")
 
 
 class Loader:
-    """Opens plugins one by one, with the one plugin manager of its host."""
+    """Opens plugins one by one, with the one plugin manager of its host.
+
+    ``troubles`` are those of files that a person has put in the place of a game's tables.
+    """
 
     def __init__(self) -> None:
+        self.troubles: list[Trouble] = []
         self._plugins = pluggy.PluginManager(hooks.PROJECT)
         self._plugins.add_hookspecs(hooks)
         self._opened: dict[str, Kits] = {}
 
-    def open(self, plugin: PluginEntry) -> Kits:
+    def open(self, plugin: PluginEntry, tables: Mapping[str, Tables] | None = None) -> Kits:
         """Return the kits of a plugin, which have to be what it declares; raise `PluginFault`.
 
         A plugin that fails is unregistered again and its modules are forgotten. What it prints
-        goes to the errors, for our own output may be read by a program.
+        goes to the errors, for our own output may be read by a program. Its games are given
+        ``tables`` by game, or else those that lie in their files.
         """
         if plugin.id not in self._opened:
             with self._undone_on_failure(plugin), redirect_stdout(sys.stderr):
                 self._register(plugin, import_plugin(plugin))
+                games, kept = self._games(plugin, tables)
                 self._opened[plugin.id] = Kits(
-                    self._deliver(plugin, "nika_games", game_kits, plugin.games),
+                    games,
                     self._deliver(plugin, "nika_bots", bot_kits, plugin.made),
                     self._deliver(plugin, "nika_protocols", protocol_kits, plugin.protocols),
+                    kept,
                 )
         return self._opened[plugin.id]
 
@@ -69,17 +78,33 @@ class Loader:
             self._plugins.register(module, name=plugin.id)
             self._plugins.check_pending()
 
+    def _games(
+        self, plugin: PluginEntry, tables: Mapping[str, Tables] | None
+    ) -> tuple[dict[str, GameKit], dict[str, Tables]]:
+        """Return the plugin's games and the tables they play by; raise `PluginFault`."""
+
+        def ask(tables: Mapping[str, Tables]) -> dict[str, GameKit]:
+            return self._deliver(plugin, "nika_games", game_kits, plugin.games, tables=tables)
+
+        if tables is not None:
+            return ask(tables), dict(tables)
+        with _blamed(plugin, "deliver", "nika_games"):
+            games, kept, troubles = gametables.deliver(plugin, ask)
+        self.troubles += troubles
+        return games, kept
+
     def _deliver(
         self,
         plugin: PluginEntry,
         hook: str,
         look: Callable[[Sequence[Any], Sequence[str]], K],
         declared: Sequence[str],
+        **given: Any,
     ) -> K:
         """Call one hook of this plugin alone and look at its kits; raise `PluginFault`."""
         others = [other for name, other in self._plugins.list_name_plugin() if name != plugin.id]
         with _blamed(plugin, "deliver", hook):
-            return look(self._plugins.subset_hook_caller(hook, others)(), declared)
+            return look(self._plugins.subset_hook_caller(hook, others)(**given), declared)
 
 
 @contextmanager
@@ -91,8 +116,10 @@ def _blamed(plugin: PluginEntry, stage: Stage, what: str) -> Iterator[None]:
         raise
     except pluggy.PluginValidationError as fault:
         raise _fault(plugin, stage, *_misshapen(str(fault))) from fault
-    except Undelivered as fault:
+    except (Undelivered, Misfit) as fault:
         raise _fault(plugin, stage, fault.message, fault.remedy) from None
+    except WrongTables as fault:
+        raise _fault(plugin, stage, *_wrong_tables(fault)) from fault
     except BaseException as fault:  # a plugin may raise anything, SystemExit too
         raise _fault(plugin, stage, *crash(fault, plugin, what)) from fault
 
@@ -124,6 +151,12 @@ def _misshapen(words: str) -> tuple[Text, Text]:
         return message, text("Take @hookimpl off that function.")
     message = text("Its hooks do not fit: {reason}", reason=" ".join(words.split()))
     return message, text("Compare them with those of nika_arcade.api.hooks.")
+
+
+def _wrong_tables(fault: WrongTables) -> tuple[Text, Text]:
+    """Return message and remedy for tables that a plugin cannot play by."""
+    message = text("Its tables are wrong: {row}: {reason}.", row=fault.row, reason=fault.reason)
+    return message, text("Correct that row.")
 
 
 def _fault(plugin: PluginEntry, stage: Stage, message: Text, remedy: Text) -> PluginFault:

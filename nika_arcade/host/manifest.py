@@ -71,6 +71,8 @@ class _GameTable(_Table, frozen=True, kw_only=True):
     """How long a game usually lasts; 0 when it is not said."""
     rules: str = ""
     thumb: str = ""
+    tables: str = ""
+    """A file of figures in TOML that ``nika_games`` is given."""
     order: tuple[str, ...] = ()
     """The seats as they take their turns; as they are named when left out."""
     options: tuple[OptionEntry, ...] = field(default=(), name="option")
@@ -228,6 +230,8 @@ class PluginEntry(PluginTable, frozen=True, kw_only=True):
     """Those of the bots that its code makes, for they have no command."""
     protocols: tuple[str, ...] = ()
     opponents: tuple[str, ...] = ()
+    tables: dict[str, str] = field(default_factory=dict)
+    """The file of figures of each game that has one, by its id."""
 
     @classmethod
     def of(cls, manifest: Manifest, folder: Path) -> PluginEntry:
@@ -240,4 +244,5 @@ class PluginEntry(PluginTable, frozen=True, kw_only=True):
             made=tuple(bot.id for bot in manifest.bot if not bot.command),
             protocols=tuple(protocol.id for protocol in manifest.protocol),
             opponents=tuple(opponent.id for opponent in manifest.opponent),
+            tables={game.id: game.tables for game in manifest.game if game.tables},
         )

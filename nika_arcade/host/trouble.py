@@ -9,9 +9,12 @@ from typing import Literal, TypeAlias
 
 from nika_arcade.api import Text, text
 
-Stage: TypeAlias = Literal["find", "read", "check", "import", "hooks", "deliver", "settings"]
+Stage: TypeAlias = Literal[
+    "find", "read", "check", "import", "hooks", "deliver", "settings", "tables"
+]
 """How far it came: its folder found, its TOML read, what that says checked, its module imported,
-its hooks registered, its kits looked at; ``settings`` for a file of the player's own."""
+its hooks registered, its kits looked at; ``settings`` and ``tables`` for a file of the
+player's own, such as one that stands in for a game's tables."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,7 @@ from nika_arcade.api import (
     Proposal,
     Turn,
 )
+from nika_arcade.host import gametables
 from nika_arcade.host.delivery import Kits
 from nika_arcade.host.loader import Loader
 from nika_arcade.host.manifest import PluginEntry
@@ -193,7 +194,7 @@ def _open(hello: Hello, desk: Desk) -> tuple[Game[Any], Bot]:
     loader = Loader()
     kits = Kits({}, {}, {})
     for opening in hello.plugins:
-        opened = loader.open(_entry(opening))
+        opened = loader.open(_entry(opening), gametables.retold(opening.tables))
         kits.games.update(opened.games)
         kits.bots.update(opened.bots)
         kits.protocols.update(opened.protocols)

@@ -197,6 +197,7 @@ def _opening(catalogue: Catalogue, plugin_id: str) -> Opening:
         games=plugin.games,
         bots=plugin.made,
         protocols=plugin.protocols,
+        tables=catalogue.tables_of(plugin_id),
     )
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, Literal, TypeAlias
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType, field
 
 from nika_arcade.api import ProposalKind
 from nika_arcade.match import jsonline
@@ -37,6 +37,8 @@ class Opening(Struct, frozen=True, kw_only=True):
     games: tuple[str, ...]
     bots: tuple[str, ...]
     protocols: tuple[str, ...] = ()
+    tables: dict[str, str] = field(default_factory=dict)
+    """The texts of the tables that its games play by, as the house has read them."""
 
 
 class Foreign(Struct, frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from nika_arcade.api import Place
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
-from nika_arcade.stage.curves import box_of, round_rect, turned
+from nika_arcade.stage.curves import box_of, contour, turned
 
 OUTSIDE = 5.0
 """How far corners lie outside what they go round."""
@@ -26,7 +26,15 @@ DISC = 12.0
 
 
 def corners(table: Canvas, places: Sequence[Place], *, lit: bool) -> None:
-    """Draw corners round all the places; with a whole frame where they are pointed at."""
+    """Draw corners round all the places; with a whole frame where they are pointed at.
+
+    Round one place that is no box the line follows its form, and is whole.
+    """
+    if len(places) == 1 and places[0].form != "box":
+        around = box_of(places[0]).grown(2 * OUTSIDE + CORNER)
+        whole = contour(places[0], OUTSIDE, ROUND, around[:2])
+        table.path(whole, around, line="ui.accent", stroke=CORNER * (1.5 if lit else 1.0))
+        return
     edge = round_all(places).grown(OUTSIDE)
     arm = min(ARM, edge.width / 3, edge.height / 3)
     around = edge.grown(CORNER)
@@ -50,9 +58,10 @@ def ring(table: Canvas, place: Place) -> None:
         (INNER_AWAY, INNER, "ui.text"),
         (RING_AWAY, RING, "ui.accent"),
     ):
-        edge = box.grown(away)
-        around = edge.grown(stroke)
-        path = round_rect(edge, ROUND + away, around[:2])
+        around = box.grown(away).grown(stroke)
+        if place.form == "hexagon":
+            around = around.grown(away)  # its tips reach further
+        path = contour(place, away, ROUND + away, around[:2])
         table.path(path, around, line=role, stroke=stroke)
 
 

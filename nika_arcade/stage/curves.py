@@ -6,6 +6,7 @@ from math import cos, radians, sin
 
 from nika_arcade.api import Place
 from nika_arcade.stage.box import Box
+from nika_arcade.table.forms import corners
 from nika_arcade.table.outline import rounded
 
 
@@ -20,6 +21,17 @@ def round_rect(edge: Box, radius: float, origin: tuple[float, float]) -> str:
         (edge.x, edge.y), (edge.right, edge.y), (edge.right, edge.bottom), (edge.x, edge.bottom),
     )  # fmt: skip
     return rounded(corners, radius, origin)
+
+
+def contour(place: Place, grown: float, radius: float, origin: tuple[float, float]) -> str:
+    """Return the edge of a place of any form as a path, moved outwards by some units.
+
+    Corners of boxes have the radius, hexagons slightly round ones.
+    """
+    if place.form == "disc":
+        return ellipse(box_of(place).grown(grown), origin)
+    blunt = radius if place.form == "box" else min(radius, place.width / 8)
+    return rounded(corners(place, grown), blunt, origin)
 
 
 def ellipse(edge: Box, origin: tuple[float, float]) -> str:

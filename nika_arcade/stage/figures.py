@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from math import ceil, cos, floor, radians, sin
 
 import pygame
 
 from nika_arcade.stage.assets import Art
-from nika_arcade.stage.canvas import Canvas
+from nika_arcade.stage.canvas import Box, Canvas
 from nika_arcade.stage.drawing import blank
 from nika_arcade.stage.looks import Layer, Looks
 from nika_arcade.stage.printing import Printer
@@ -51,19 +52,28 @@ class Figures:
         self._looks = looks
         self._printer = Printer(art)
 
-    def paint(self, table: Canvas, sprites: Sequence[Sprite]) -> None:
-        """Draw sprites in their order on the table, all shadows before the first figure."""
+    def paint(self, table: Canvas, sprites: Sequence[Sprite], frame: Box | None = None) -> None:
+        """Draw sprites in their order on the table, all shadows before the first figure.
+
+        Those that are cut are drawn in the frame only.
+        """
         for sprite in sprites:
             if any(layer.shadow for layer in self._looks[sprite.item.look]):
-                self._put(table, sprite, shadow=True)
+                with _cut(table, sprite, frame):
+                    self._put(table, sprite, shadow=True)
         for sprite in sprites:
-            sheet = self._looks.sheet(sprite.item.look)
-            if sheet is not None:
-                self._put_sheet(table, sprite, sheet)
-                continue
-            self._put(table, sprite, shadow=False)
-            if sprite.item.badge and sprite.alpha > 0.0:
-                self._badge(table, sprite)
+            with _cut(table, sprite, frame):
+                self._put_whole(table, sprite)
+
+    def _put_whole(self, table: Canvas, sprite: Sprite) -> None:
+        """Draw a sprite with its badge."""
+        sheet = self._looks.sheet(sprite.item.look)
+        if sheet is not None:
+            self._put_sheet(table, sprite, sheet)
+            return
+        self._put(table, sprite, shadow=False)
+        if sprite.item.badge and sprite.alpha > 0.0:
+            self._badge(table, sprite)
 
     def _put_sheet(self, table: Canvas, sprite: Sprite, sheet: Sheet) -> None:
         """Draw a sheet with its middle on that of its place, and the pill of its badge."""
@@ -146,6 +156,11 @@ class Figures:
         left = middle - back * sin(radians(facing)) - image.get_width() / 2
         top = middle + back * cos(radians(facing)) - layer.up * side - image.get_height() / 2
         onto.blit(image, (floor(left + 0.5), floor(top + 0.5)))
+
+
+def _cut(table: Canvas, sprite: Sprite, frame: Box | None) -> AbstractContextManager[None]:
+    """Return the while in which a sprite is drawn: in the frame, if it is cut off there."""
+    return table.clipped(frame) if sprite.cut and frame is not None else nullcontext()
 
 
 def _blit(table: Canvas, picture: pygame.Surface, x: float, y: float, sprite: Sprite) -> None:

@@ -113,6 +113,9 @@ _NAMES = {
     pygame.K_PAGEUP: "pageup",
     pygame.K_PAGEDOWN: "pagedown",
     pygame.K_DELETE: "delete",
+    pygame.K_KP_PLUS: "+",
+    pygame.K_KP_MINUS: "-",
+    pygame.K_KP_0: "0",
 }
 REPEATS = frozenset(
     {"up", "down", "left", "right", "home", "end", "pageup", "pagedown", "backspace"}

@@ -12,6 +12,7 @@ from nika_arcade.api import (
     Dial,
     Disc,
     Meander,
+    Path,
     Picture,
     Rule,
     Shape,
@@ -23,7 +24,8 @@ from nika_arcade.stage import signs
 from nika_arcade.stage.assets import Art
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
-from nika_arcade.stage.curves import round_rect
+from nika_arcade.stage.charts import ChartGround
+from nika_arcade.stage.curves import box_of, round_rect
 from nika_arcade.stage.dials import draw_dial
 from nika_arcade.stage.figures import Figures
 from nika_arcade.stage.looks import Looks
@@ -31,9 +33,16 @@ from nika_arcade.stage.theme import Theme
 from nika_arcade.table.diff import places
 from nika_arcade.table.frame import Frame, in_depth
 from nika_arcade.table.layout import Fit
+from nika_arcade.table.view import clip_of
 
 BLEED = 8.0
 """How far the ground may reach over the edge of its tableau, in table units."""
+
+MITRE = 2.0
+"""How far the tip of a mitred corner may reach, in widths of its line."""
+
+SOFT = 1.0
+"""The pixels round a path that its smooth edge needs."""
 
 LARGER = 1.4
 """So many times the size that it asks for a spare line may have; lines are that far apart."""
@@ -62,6 +71,7 @@ class Painter:
         self._figures = Figures(art, looks or Looks.load(art.folders))
         self._ground: pygame.Surface | None = None
         self._ground_key: object = None
+        self._chart = ChartGround(art, paint_shape)
 
     def paint(self, canvas: Canvas, frame: Frame, fit: Fit, touch: Touch = NOTHING) -> pygame.Rect:
         """Draw a frame where it fits and return the pixels it covered.
@@ -75,18 +85,20 @@ class Painter:
             u=fit.scale, origin=(fit.x, fit.y), text_scale=canvas.text_scale,
         )  # fmt: skip
         covered = self._paint_ground(table, tableau)
+        self._chart.paint(table, tableau, self._ground_key)
         for shape in tableau.signs:
             paint_shape(table, shape)
         marks = tableau.marks
         if frame.moving:
             marks = tuple(mark for mark in marks if mark.kind in signs.LASTING)
-        where, lit = places(tableau), _slots(tableau, touch.pointed)
+        where, lit, clip = places(tableau), _slots(tableau, touch.pointed), clip_of(tableau)
         lifts = {item.slot: item.lift for item in tableau.items if item.lift}
         brush = signs.Brush(
-            table, where, canvas.u, frame.glow, touch.pointed, lit, tableau.foot, lifts
+            table, where, canvas.u, frame.glow, touch.pointed, lit, tableau.foot, lifts, clip
         )
         brush.below(marks)
-        self._figures.paint(table, in_depth(tableau, frame.sprites))
+        edge = box_of(clip.frame) if clip is not None else None
+        self._figures.paint(table, in_depth(tableau, frame.sprites), edge)
         counts = tuple(mark for mark in marks if mark.kind == "counts")
         brush.above(mark for mark in marks if mark not in counts)
         if touch.focused and not frame.moving:
@@ -126,6 +138,8 @@ def paint_shape(canvas: Canvas, shape: Shape) -> None:
         draw_dial(canvas, shape)
     elif isinstance(shape, Rule):
         canvas.rule(shape.x1, shape.y1, shape.x2, shape.y2, shape.ink, shape.stroke)
+    elif isinstance(shape, Path):
+        _paint_path(canvas, shape)
     elif isinstance(shape, Meander):
         canvas.meander(shape.x, shape.y, shape.length, shape.unit, shape.ink, shape.rail)
     elif isinstance(shape, Picture):
@@ -158,6 +172,21 @@ def _paint_block(canvas: Canvas, shape: Block) -> None:
         around = box.grown(shape.stroke)
         path = round_rect(box, shape.radius, around[:2])
         canvas.path(path, around, line=shape.line, stroke=shape.stroke, dash=shape.dash)
+
+
+def _paint_path(canvas: Canvas, shape: Path) -> None:
+    """Draw a line through points; equal lines at other places share one sprite."""
+    if not shape.points:
+        return
+    left, top = min(x for x, _ in shape.points), min(y for _, y in shape.points)
+    right, low = max(x for x, _ in shape.points), max(y for _, y in shape.points)
+    reach = shape.stroke * (0.5 if shape.round else MITRE) if shape.line else 0.0
+    box = Box(left, top, right - left, low - top).grown(reach + SOFT / canvas.u)
+    d = "M" + "L".join(f"{x - box.x:.2f} {y - box.y:.2f}" for x, y in shape.points)
+    canvas.path(
+        d + ("Z" if shape.closed else ""), box, shape.fill if shape.closed else "",
+        line=shape.line, stroke=shape.stroke, dash=shape.dash, round=shape.round,
+    )  # fmt: skip
 
 
 def _slots(tableau: Tableau, pick: str) -> tuple[Slot, ...]:

@@ -8,7 +8,8 @@ from math import ceil, floor
 from nika_arcade.api import Place
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
-from nika_arcade.stage.curves import box_of, ellipse, round_rect, turned
+from nika_arcade.stage.curves import box_of, contour, ellipse, turned
+from nika_arcade.table.forms import corners
 
 SHADE = 0.4
 """How dark a closed place is."""
@@ -26,9 +27,13 @@ CHOSEN = 16.7
 """The radius of the ring round them when they are pointed at."""
 
 
-def touched(table: Canvas, box: Box) -> None:
+def touched(table: Canvas, place: Place) -> None:
     """Draw a place that the last action touched."""
-    table.block(box.grown(-1.0), "board.last", radius=3.0)
+    box = box_of(place)
+    if place.form == "box":
+        table.block(box.grown(-1.0), "board.last", radius=3.0)
+    else:
+        table.path(contour(place, -1.0, 3.0, box[:2]), box, "board.last")
 
 
 def chevrons(table: Canvas, box: Box, direction: float) -> None:
@@ -43,16 +48,18 @@ def chevrons(table: Canvas, box: Box, direction: float) -> None:
     table.path(path, (x - 11, y - 11, 22, 22), line="board.last_line", stroke=2.4)
 
 
-def may_pick(table: Canvas, box: Box, glow: float) -> None:
+def may_pick(table: Canvas, place: Place, glow: float) -> None:
     """Draw the frame of a place that may be picked; it breathes until it is pointed at."""
-    path = round_rect(box.grown(-1.8), 7.0, box[:2])
+    box = box_of(place)
+    path = contour(place, -1.8, 7.0, box[:2])
     table.path(path, box, line="board.target_line", stroke=1.6)
     table.path(path, box, "board.glow", alpha=glow)
 
 
-def will_stand(table: Canvas, box: Box, *, filled: bool) -> None:
+def will_stand(table: Canvas, place: Place, *, filled: bool) -> None:
     """Draw the dashed frame of a place where a figure will stand; it glows where one may go."""
-    path = round_rect(box.grown(-2.5), 5.0, box[:2])
+    box = box_of(place)
+    path = contour(place, -2.5, 5.0, box[:2])
     if filled:
         table.path(path, box, "board.glow")
     table.path(path, box, line="board.target_line", stroke=2.0, dash=(5.0, 4.0))
@@ -75,16 +82,19 @@ def put_down(table: Canvas, at: tuple[float, float], glow: float, *, pointed: bo
 def closed(table: Canvas, places: Sequence[Place], direction: float) -> None:
     """Draw places that a rule closes: hatched, the edge towards ``direction`` in a line.
 
-    The hatch goes on from place to place, as if it were one.
+    Only boxes have such an edge. The hatch goes on from place to place, as if it were one.
     """
     for place in places:
         box = box_of(place)
-        table.block(box, "board.edge", alpha=SHADE)
-        table.path(
-            _hatch(box), box, line="board.edge", stroke=HATCH_LINE, alpha=HATCH_INK
-        )  # fmt: skip
+        if place.form == "box":
+            table.block(box, "board.edge", alpha=SHADE)
+            hatch = _hatch(box)
+        else:
+            table.path(contour(place, 0.0, 0.0, box[:2]), box, "board.edge", alpha=SHADE)
+            hatch = _hatch_in(place)
+        table.path(hatch, box, line="board.edge", stroke=HATCH_LINE, alpha=HATCH_INK)
     for place in places:
-        if not _goes_on(place, places, direction):
+        if place.form == "box" and not _goes_on(place, places, direction):
             table.block(_side(box_of(place), direction), "board.shut")
 
 
@@ -97,6 +107,23 @@ def _hatch(box: Box) -> str:
         foot = number * HATCH - box.x - box.y
         low, high = box.height + HATCH, -HATCH
         words.append(f"M{foot - low:.2f} {low:.2f}L{foot - high:.2f} {high:.2f}")
+    return "".join(words)
+
+
+def _hatch_in(place: Place) -> str:
+    """Return the rising lines that cross a place of any form, on one grid for the whole table."""
+    edge, box = corners(place), box_of(place)
+    first, last = ceil((box.x + box.y) / HATCH), floor((box.right + box.bottom) / HATCH)
+    words = []
+    for number in range(first, last + 1):
+        ends = []
+        for (x1, y1), (x2, y2) in zip(edge, [*edge[1:], edge[0]], strict=True):
+            rise = x2 + y2 - x1 - y1
+            part = (number * HATCH - x1 - y1) / rise if rise else -1.0
+            if 0.0 <= part < 1.0:
+                ends.append((x1 + (x2 - x1) * part - box.x, y1 + (y2 - y1) * part - box.y))
+        if len(ends) == 2:
+            words.append("M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in ends))
     return "".join(words)
 
 

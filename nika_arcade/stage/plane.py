@@ -170,13 +170,25 @@ class Plane:
         stroke: float = 0.0,
         dash: tuple[float, ...] = (),
         alpha: float = 1.0,
+        round: bool = True,
     ) -> None:
-        """Draw an SVG path whose units start at the box's corner; only the box is drawn on."""
+        """Draw an SVG path whose units start at the box's corner; only the box is drawn on.
+
+        Corners and ends of lines are ``round``, or else mitred and blunt.
+        """
         place = self.rect(box)
         ground, ink = self._ink(fill), self._ink(line)
-        inner = (0.0, 0.0, round(box[2], 3), round(box[3], 3))
+        inner = (0.0, 0.0, _exact(box[2]), _exact(box[3]))
         sprite = shapes.path(
-            self.art.sprites, d, place.size, inner, ground, ink, stroke=stroke, dash=dash
+            self.art.sprites,
+            d,
+            place.size,
+            inner,
+            ground,
+            ink,
+            stroke=stroke,
+            dash=dash,
+            round=round,
         )
         self._put(sprite, place.topleft, alpha)
 
@@ -244,6 +256,11 @@ class Plane:
             sprite.set_alpha(round(255 * alpha))
             self.surface.blit(sprite, at)
             sprite.set_alpha(255)
+
+
+def _exact(length: float) -> float:
+    """Return a length so far as two can be told apart."""
+    return round(length, 3)
 
 
 def _quarter(px: float) -> float:

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from nika_arcade.api import Place
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
+from nika_arcade.table.forms import away
 
 Point: TypeAlias = tuple[float, float]
 
@@ -18,6 +19,9 @@ CASING, LINE = 13.0, 7.5
 
 BEAD = 11.5
 """The radius of a bead."""
+
+LEADER = 1.8
+"""The width of the line from a note to what it tells of."""
 
 STRING, PEARL, PITCH = 6.6, 2.1, 7.8
 """The width of an arc's dark string, the radius of the dots on it and their distance."""
@@ -55,6 +59,22 @@ def bead(table: Canvas, at: Point, text: str) -> None:
         text, (x, table.centred(y, 14, 1.0)), 14,
         weight=700, role="board.route_text", align="centre", scale=1.0,
     )  # fmt: skip
+
+
+def leader(table: Canvas, at: Point, place: Place) -> None:
+    """Draw a thin line from a point to the edge of a place, with a dot at its end."""
+    out, inside = 0.0, 1.0
+    for _ in range(12):  # the edge lies between
+        part = (out + inside) / 2
+        across, down = (at[0] - place.x) * (1 - part), (at[1] - place.y) * (1 - part)
+        if away(across, down, place.width, place.height, place.form):
+            out = part
+        else:
+            inside = part
+    end = (at[0] + (place.x - at[0]) * inside, at[1] + (place.y - at[1]) * inside)
+    for role, stroke in (("board.edge", LEADER + 2.4), ("ui.text", LEADER)):
+        _stretch(table, at, end, role, stroke)
+    table.disc(*end, 3.4, "ui.text", line="board.edge", stroke=1.2)
 
 
 def arc(table: Canvas, start: Place, end: Place, lifts: tuple[float, float] = (0.0, 0.0)) -> None:

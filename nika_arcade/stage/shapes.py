@@ -109,16 +109,21 @@ def path(
     *,
     stroke: float,
     dash: tuple[float, ...] = (),
+    round: bool = True,
 ) -> pygame.Surface:
-    """Return an SVG path rasterised; ``d``, ``box``, ``stroke`` and ``dash`` have its units."""
-    key = ("path", d, size, box, fill, line, stroke, dash)
+    """Return an SVG path rasterised; ``d``, ``box``, ``stroke`` and ``dash`` have its units.
+
+    Corners and ends are ``round``, or else mitred and blunt.
+    """
+    key = ("path", d, size, box, fill, line, stroke, dash, round)
     found = sprites.get(key)
     if found is None:
         dashes = f' stroke-dasharray="{" ".join(f"{part:g}" for part in dash)}"' if dash else ""
         ink = f' stroke="{to_hex(line)}" stroke-width="{stroke:g}"{dashes}' if line else ""
         body = (
             f'<path d="{d}" fill="{to_hex(fill) if fill else "none"}"{ink} '
-            f'stroke-linejoin="round" stroke-linecap="{"butt" if dash else "round"}"/>'
+            f'stroke-linejoin="{"round" if round else "miter"}" '
+            f'stroke-linecap="{"round" if round and not dash else "butt"}"/>'
         )
         found = sprites.put(key, Drawing(body, box).raster(size, stretch=True))
     return found

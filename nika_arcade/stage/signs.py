@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field, replace
 
 from nika_arcade.api import Mark, Place, Slot
 from nika_arcade.stage import brackets, feet, patches, pills, routes, tallies
-from nika_arcade.stage.canvas import Box, Canvas
-from nika_arcade.stage.curves import box_of, round_rect
+from nika_arcade.stage.canvas import Canvas
+from nika_arcade.stage.curves import box_of, contour
 from nika_arcade.table.layout import HANDLE
 from nika_arcade.table.outline import outlines, rounded
+from nika_arcade.table.view import Clip
 
 LASTING = ("last", "came", "acted")
 """The marks that stay while figures move: what was done stays marked until the next is."""
@@ -22,10 +24,13 @@ BELOW = (
 """The marks under the figures, in drawing order; the fill of a picked group comes after them."""
 
 ABOVE = (
-    "acted", "target", "looked", "picked", "refused", "arc", "bounce", "weight", "short", "turn",
-    "counts",
+    "acted", "target", "looked", "leader", "picked", "refused", "arc", "bounce", "weight",
+    "short", "turn", "counts",
 )  # fmt: skip
 """The marks over the figures, in drawing order."""
+
+NOTES = ("weight", "short", "counts", "leader")
+"""The marks that are no part of a map: they are left out, not cut, where their slot is."""
 
 RING_GAP = 4.0
 RING_RADIUS = 8.0
@@ -37,7 +42,8 @@ class Brush:
     """Draws marks on a table; ``unit`` is the pixels of a canvas unit, which pills are sized by.
 
     ``pointed`` is the pick that is pointed at, ``lit`` are the places that say it; ``foot`` is
-    the tableau's, and ``lifts`` says how high figures float above their places.
+    the tableau's, and ``lifts`` says how high figures float above their places. What lies on an
+    enlarged chart is cut off by its ``clip``.
     """
 
     table: Canvas
@@ -48,6 +54,7 @@ class Brush:
     lit: Sequence[Slot] = ()
     foot: Place | None = None
     lifts: Mapping[Slot, float] = field(default_factory=dict)
+    clip: Clip | None = None
 
     def below(self, marks: Iterable[Mark]) -> None:
         """Draw the marks that figures stand on."""
@@ -55,17 +62,21 @@ class Brush:
         for kind in BELOW:
             for mark in drawn:
                 if mark.kind == kind:
-                    self._below(mark)
+                    with self._cut(mark.slots):
+                        self._below(mark)
         for mark in drawn:
             if mark.kind in ("picked", "refused"):
-                self._enclose(mark.slots, fill="board.glow")
+                with self._cut(mark.slots):
+                    self._enclose(mark.slots, fill="board.glow")
 
     def above(self, marks: Iterable[Mark]) -> None:
         """Draw the marks that lie over the figures."""
         drawn = list(marks)
         for kind in ABOVE:
             for mark in drawn:
-                if mark.kind == kind:
+                if mark.kind != kind or (kind in NOTES and self._unseen(mark)):
+                    continue
+                with self._cut(() if kind in NOTES else mark.slots):
                     self._above(mark)
 
     def focus(self, pick: str, slots: Sequence[Slot], marks: Iterable[Mark]) -> None:
@@ -73,17 +84,32 @@ class Brush:
         handle = next((mark for mark in marks if mark.pick == pick and mark.kind == "turn"), None)
         if handle is not None:
             x, y = self._middle(handle)
-            self._ring(Box(x - HANDLE, y - HANDLE, 2 * HANDLE, 2 * HANDLE), HANDLE + RING_GAP)
+            with self._cut(handle.slots):
+                self._ring(Place(x, y, 2 * HANDLE, 2 * HANDLE), HANDLE + RING_GAP)
         elif slots:
-            x, y, width, height = box_of(self.places[slots[0]])
-            lift = self.lifts.get(slots[0], 0.0)
-            self._ring(Box(x, y - lift, width, height + lift), RING_RADIUS)
+            place, lift = self.places[slots[0]], self.lifts.get(slots[0], 0.0)
+            place = replace(place, y=place.y - lift / 2, height=place.height + lift)
+            with self._cut(slots[:1]):
+                self._ring(place, RING_RADIUS)
 
-    def _ring(self, box: Box, radius: float) -> None:
-        edge = box.grown(RING_GAP)
-        path = round_rect(edge, radius, edge.grown(3.0)[:2])
+    def _ring(self, place: Place, radius: float) -> None:
+        around = box_of(place).grown(RING_GAP).grown(3.0)
+        path = contour(place, RING_GAP, radius, around[:2])
         for role, stroke in (("board.edge", 5.5), ("ui.focus", 3.0)):
-            self.table.path(path, edge.grown(3.0), line=role, stroke=stroke)
+            self.table.path(path, around, line=role, stroke=stroke)
+
+    def _cut(self, slots: Sequence[Slot]) -> AbstractContextManager[None]:
+        """Return the while in which a mark is drawn: in the chart's frame, if it lies there."""
+        if self.clip is None or not any(slot[0] in self.clip.zones for slot in slots):
+            return nullcontext()
+        return self.table.clipped(box_of(self.clip.frame))
+
+    def _unseen(self, mark: Mark) -> bool:
+        """Say whether what a note tells of lies beyond the chart's frame."""
+        slot = mark.slots[0]
+        place = self.places[slot]
+        cut = self.clip is not None and slot[0] in self.clip.zones
+        return cut and self.clip is not None and not self.clip.holds((place.x, place.y))
 
     def _below(self, mark: Mark) -> None:
         if mark.kind == "route":
@@ -100,19 +126,19 @@ class Brush:
 
     def _patch(self, mark: Mark, slot: Slot) -> None:
         """Draw a mark that lies on every place of its own."""
-        box, lit = box_of(self.places[slot]), slot in self.lit
+        place, lit = self.places[slot], slot in self.lit
         if mark.kind in ("last", "came"):
-            patches.touched(self.table, box)
+            patches.touched(self.table, place)
         if mark.kind == "came":
-            patches.chevrons(self.table, box, mark.direction)
+            patches.chevrons(self.table, box_of(place), mark.direction)
         elif mark.kind == "open":
-            patches.may_pick(self.table, box, 1.0 if lit else self.glow)
+            patches.may_pick(self.table, place, 1.0 if lit else self.glow)
         elif mark.kind == "will":
-            patches.will_stand(self.table, box, filled=bool(mark.pick))
+            patches.will_stand(self.table, place, filled=bool(mark.pick))
         elif mark.kind == "drop":
             pointed = lit or bool(mark.pick and mark.pick == self.pointed)
             glow = 1.0 if pointed else self.glow
-            patches.put_down(self.table, mark.at or box.middle, glow, pointed=pointed)
+            patches.put_down(self.table, mark.at or (place.x, place.y), glow, pointed=pointed)
 
     def _afoot(self, mark: Mark) -> None:
         """Draw what goes round the foot of a figure."""
@@ -137,6 +163,9 @@ class Brush:
                 feet.number(self.table, self.places[mark.slots[0]], mark.text, mark.at)
         elif mark.kind in ("target", "looked", "acted"):
             self._bracket(mark)
+        elif mark.kind == "leader":
+            for slot in mark.slots:
+                routes.leader(self.table, self._middle(mark), self.places[slot])
         elif mark.kind == "counts":
             tallies.draw_counts(self.table, mark, self._middle(mark), self.unit)
         elif mark.kind in ("weight", "short"):

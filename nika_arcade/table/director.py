@@ -12,6 +12,7 @@ from nika_arcade.table.frame import Sprite, at_rest, resting
 from nika_arcade.table.score import Score
 from nika_arcade.table.staging import Cast, stage
 from nika_arcade.table.tempo import Tempo
+from nika_arcade.table.view import Clip, clip_of
 from nika_arcade.table.walking import Stop
 
 
@@ -80,10 +81,11 @@ def _casts(
 ) -> tuple[tuple[Cast, ...], tuple[Sprite, ...]]:
     """Split the figures into those that take part and those that lie still."""
     left, reached = places(before), places(after)
+    clips = clip_of(before), clip_of(after)
     casts, still = [], []
     for pair in pairs:
-        start = _pose(pair.before, left)
-        end = _pose(pair.after, reached)
+        start = _pose(pair.before, left, clips[0])
+        end = _pose(pair.after, reached, clips[1])
         if start and end and _alike(start, end):
             still.append(end)
             continue
@@ -92,6 +94,7 @@ def _casts(
         cue = cues.get(order) if order is not None else None
         covered = cue is not None and _covered(cue, order, cues)
         start, end = _through(cue, start, end, before, after, covered=covered)
+        start, end = _over_the_edge(start, end, clips)
         motion = (cue.motion if cue else "") or _custom(start, end)
         stops = _stops(cue, start, left | reached) if cue else ()
         casts.append(Cast(start, end, motion, order, cue.sound if cue else "", stops))
@@ -150,14 +153,35 @@ def _lying(tableau: Tableau, slot: Slot, item: Item) -> Sprite | None:
     there = [one for one in tableau.items if one.slot == slot]
     look, mirrored = (there[-1].look, there[-1].mirrored) if there else (item.look, item.mirrored)
     shown = replace(item, look=look, mirrored=mirrored, slot=slot, badge="", tone="normal")
-    return at_rest(shown, place.x, place.y, min(place.width, place.height), place.angle)
+    return _pose(shown, {slot: place}, clip_of(tableau))
 
 
-def _pose(item: Item | None, where: dict[Slot, Place]) -> Sprite | None:
+def _pose(item: Item | None, where: dict[Slot, Place], clip: Clip | None) -> Sprite | None:
     if item is None:
         return None
-    place = where[item.slot]
-    return at_rest(item, place.x, place.y, min(place.width, place.height), place.angle)
+    place, cut = where[item.slot], clip is not None and item.slot[0] in clip.zones
+    size = min(place.width, place.height)
+    return at_rest(item, place.x, place.y, size, place.angle, cut=cut)
+
+
+def _over_the_edge(
+    start: Sprite | None, end: Sprite | None, clips: tuple[Clip | None, Clip | None]
+) -> tuple[Sprite | None, Sprite | None]:
+    """Return both ends of a way that leads over the edge of a chart's frame.
+
+    Who comes from beside the chart, or goes there, is not cut off on the way; an end that is out
+    of sight lies at the edge that it is behind.
+    """
+    if start is None or end is None or start.cut == end.cut:
+        return start, end
+    return _at_the_edge(start, clips[0]), _at_the_edge(end, clips[1])
+
+
+def _at_the_edge(sprite: Sprite, clip: Clip | None) -> Sprite:
+    if not sprite.cut or clip is None:
+        return sprite
+    x, y = clip.nearest((sprite.x, sprite.y))
+    return replace(sprite, x=x, y=y, cut=False)
 
 
 def _alike(start: Sprite, end: Sprite) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from nika_arcade.api import Item, Tableau
+from nika_arcade.table.view import clip_of
 
 AFLOAT = 0.5
 """From this lift on, in table units, a figure no longer stands."""
@@ -21,7 +22,7 @@ class Sprite:
     ``x``, ``y`` is its middle and ``size`` the side of its cell, in table units; ``facing`` and
     ``tilt`` are degrees clockwise; ``alpha`` runs from 0 (gone) to 1; ``lift`` is how far it
     floats above that middle, where its shadow stays; ``spread`` is how wide a sheet is seen that
-    is turned over, as part of its width.
+    is turned over, as part of its width. One that is ``cut`` is cut off at its chart's frame.
     """
 
     item: Item
@@ -34,6 +35,7 @@ class Sprite:
     alpha: float = 1.0
     lift: float = 0.0
     spread: float = 1.0
+    cut: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,16 +55,20 @@ class Frame:
 def resting(tableau: Tableau, glow: float = 0.5) -> Frame:
     """Return the frame of a tableau in which nothing moves."""
     places = {(zone.id, name): place for zone in tableau.zones for name, place in zone.places}
-    sprites = []
+    sprites, clip = [], clip_of(tableau)
     for item in tableau.items:
-        place = places[item.slot]
-        sprites.append(at_rest(item, place.x, place.y, min(place.width, place.height), place.angle))
+        place, cut = places[item.slot], clip is not None and item.slot[0] in clip.zones
+        size = min(place.width, place.height)
+        sprites.append(at_rest(item, place.x, place.y, size, place.angle, cut=cut))
     return Frame(tableau, tuple(sprites), glow=glow)
 
 
-def at_rest(item: Item, x: float, y: float, size: float, angle: float = 0.0) -> Sprite:
+def at_rest(
+    item: Item, x: float, y: float, size: float, angle: float = 0.0, *, cut: bool = False
+) -> Sprite:
     """Return the sprite of an item that lies still in a place of that middle, size and angle."""
-    return Sprite(item, x, y, size, item.facing, item.tilt + angle, item.scale, lift=item.lift)
+    tilt = item.tilt + angle
+    return Sprite(item, x, y, size, item.facing, tilt, item.scale, lift=item.lift, cut=cut)
 
 
 def in_depth(tableau: Tableau, sprites: Sequence[Sprite]) -> Sequence[Sprite]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import atan2, cos, degrees, floor, hypot, radians, sin
 from typing import Literal, TypeAlias
 
 from nika_arcade.api import Item, Mark, Place, Slot, Tableau, Text
+from nika_arcade.table.forms import away as off
+from nika_arcade.table.view import Clip, clip_of
 
 Point: TypeAlias = tuple[float, float]
 Direction: TypeAlias = Literal["up", "down", "left", "right"]
@@ -60,7 +62,8 @@ def fit(tableau: Tableau, area: tuple[float, float, float, float]) -> Fit:
 class Target:
     """Something that can be touched: its pick, its box in table units by the middle, its name.
 
-    The box is turned clockwise by its ``angle``, as a card that is held in a fan.
+    The box is turned clockwise by its ``angle``, as a card that is held in a fan; ``form`` is
+    what of it is touched. One on a chart is ``charted``: it is felt in the chart's frame only.
     """
 
     pick: str
@@ -72,18 +75,19 @@ class Target:
     label: Text | None = None
     slot: Slot | None = None
     angle: float = 0.0
+    form: str = "box"
+    charted: bool = False
 
     def at(self, dx: float, dy: float) -> Point:
         """Return the point that lies so many parts of width and height off the middle."""
         return _round_about((dx * self.width, dy * self.height), self.angle, (self.x, self.y))
 
     def distance(self, point: Point) -> float:
-        """Return how far a point in table units is from the box; 0 inside. A handle is round."""
+        """Return how far a point in table units is from it; 0 inside. A handle is round."""
         x, y = point[0] - self.x, point[1] - self.y
-        across, down = map(abs, _round_about((x, y), -self.angle, (0.0, 0.0)))
-        if self.rank == GRIP:
-            return max(0.0, hypot(across, down) - self.width / 2)
-        return hypot(max(0.0, across - self.width / 2), max(0.0, down - self.height / 2))
+        across, down = _round_about((x, y), -self.angle, (0.0, 0.0))
+        form = "disc" if self.rank == GRIP else self.form
+        return off(across, down, self.width, self.height, form)
 
 
 class Layout:
@@ -98,6 +102,7 @@ class Layout:
         self._places: dict[Slot, Place] = {
             (zone.id, name): place for zone in tableau.zones for name, place in zone.places
         }
+        self.clip: Clip | None = clip_of(tableau)
         self.targets: tuple[Target, ...] = tuple(self._collect(tableau))
         self._named = any(spot.pick == spot.slot[1] for spot in tableau.spots)
 
@@ -112,31 +117,31 @@ class Layout:
 
     def _item(self, item: Item) -> Target:
         """Return an item with its place; one that floats reaches up from it."""
-        place = self._places[item.slot]
-        return Target(
-            item.pick, place.x, place.y - item.lift / 2, place.width, place.height + item.lift,
-            ITEM, item.label, item.slot, place.angle,
-        )  # fmt: skip
+        flat = self._box(item.pick, item.slot, ITEM, item.label)
+        return replace(flat, y=flat.y - item.lift / 2, height=flat.height + item.lift)
 
     def _handle(self, mark: Mark) -> Target:
-        place = self._places[mark.slots[0]]
-        x, y = mark.at or (place.x, place.y)
+        flat = self._box(mark.pick, mark.slots[0], PLACE, mark.label)
+        x, y = mark.at or (flat.x, flat.y)
         if mark.kind != "turn":
-            return Target(
-                mark.pick, x, y, place.width, place.height, PLACE, mark.label, mark.slots[0]
-            )
-        return Target(mark.pick, x, y, 2 * HANDLE, 2 * HANDLE, GRIP, mark.label)
+            return replace(flat, x=x, y=y, angle=0.0)
+        wide = 2 * HANDLE
+        return Target(mark.pick, x, y, wide, wide, GRIP, mark.label, None, charted=flat.charted)
 
     def _box(self, pick: str, slot: Slot, rank: int, label: Text | None) -> Target:
         place = self._places[slot]
+        charted = self.clip is not None and slot[0] in self.clip.zones
         return Target(
-            pick, place.x, place.y, place.width, place.height, rank, label, slot, place.angle
-        )
+            pick, place.x, place.y, place.width, place.height, rank, label, slot, place.angle,
+            place.form, charted,
+        )  # fmt: skip
 
     def under(self, point: Point) -> Target | None:
         """Return what a pixel touches: what lies on top there, or else the nearest in reach."""
         where = self.fit.units(point)
-        near = [(target.distance(where), target) for target in self.targets]
+        seen = self.clip is None or self.clip.holds(where)
+        felt = (target for target in self.targets if seen or not target.charted)
+        near = [(target.distance(where), target) for target in felt]
         touched = next((target for away, target in near if away == 0.0), None)
         if touched is not None:
             return touched

@@ -8,6 +8,7 @@ from math import hypot
 from typing import TypeAlias
 
 from nika_arcade.api import Place
+from nika_arcade.table.forms import corners, joined
 
 Corner: TypeAlias = tuple[float, float]
 Cell: TypeAlias = tuple[int, int]
@@ -21,11 +22,19 @@ HOLLOW = 0.6
 
 @lru_cache(maxsize=64)
 def outlines(places: tuple[Place, ...], inset: float) -> tuple[tuple[Corner, ...], ...]:
-    """Return the corners of each line round the union of upright rectangles, moved inwards.
+    """Return the corners of each line round the union of upright places, moved inwards.
 
     Lines run clockwise round what they enclose (counter-clockwise round holes), so the inside is
-    on the right. Places that share an edge are enclosed together.
+    on the right. Boxes and hexagons that share an edge are enclosed together, each disc alone.
     """
+    upright = [place for place in places if place.form == "box"]
+    loops = [*joined(place for place in places if place.form == "hexagon")]
+    loops += [[*corners(place)] for place in places if place.form == "disc"]
+    return (*_round_boxes(upright, inset), *(_inset(loop, inset) for loop in loops))
+
+
+def _round_boxes(places: Sequence[Place], inset: float) -> tuple[tuple[Corner, ...], ...]:
+    """Return the lines round the union of upright rectangles."""
     boxes = [_box(place) for place in places]
     xs = sorted({edge for box in boxes for edge in (box[0], box[2])})
     ys = sorted({edge for box in boxes for edge in (box[1], box[3])})
@@ -124,15 +133,14 @@ def _turning_points(loop: list[Cell]) -> list[Cell]:
 
 
 def _inset(corners: Sequence[Corner], inset: float) -> tuple[Corner, ...]:
-    """Move every corner inwards along both its edges."""
+    """Move every edge inwards; a corner lies where its two edges meet then."""
     moved = []
     count = len(corners)
     for index, (x, y) in enumerate(corners):
         before, after = corners[index - 1], corners[(index + 1) % count]
         one, other = _way(before, (x, y)), _way((x, y), after)
-        dx = -one[1] - other[1]
-        dy = one[0] + other[0]
-        moved.append((x + dx * inset, y + dy * inset))
+        part = inset / max(0.1, 1.0 + one[0] * other[0] + one[1] * other[1])
+        moved.append((x - (one[1] + other[1]) * part, y + (one[0] + other[0]) * part))
     return tuple(moved)
 
 

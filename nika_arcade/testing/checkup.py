@@ -60,6 +60,8 @@ def check_plugin(folder: Path) -> Iterator[Check]:
     yield Check("words", tuple(_word_faults(folder)))
     opened = Check("opens", tuple(_opening_faults(catalogue, plugin)))
     yield opened
+    if theirs := tuple(_tables_faults(catalogue, plugin)):
+        yield Check("your tables", theirs)
     if opened.sound:
         yield from _laws(catalogue, plugin)
 
@@ -151,6 +153,14 @@ def _opening_faults(catalogue: Catalogue, plugin: PluginEntry) -> Iterator[Text]
             trouble = fault.trouble
             yield text("{message} {remedy}", message=trouble.message, remedy=trouble.remedy)
             return
+
+
+def _tables_faults(catalogue: Catalogue, plugin: PluginEntry) -> Iterator[Text]:
+    """Yield what is wrong with files of this person's in the place of the games' tables."""
+    for trouble in catalogue.troubles:
+        if trouble.stage == "tables" and trouble.plugin in plugin.tables:
+            path = str(trouble.path)
+            yield text("{file}: {reason}", file=path, reason=trouble.message)
 
 
 def _laws(catalogue: Catalogue, plugin: PluginEntry) -> Iterator[Check]:

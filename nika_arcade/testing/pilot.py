@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Align, Canvas, Size, unit_of
 from nika_arcade.stage.house import House
-from nika_arcade.stage.intent import Drag, Intent, Key, Point, Press, Release
+from nika_arcade.stage.intent import Drag, Intent, Key, Point, Press, Release, Wheel
 from nika_arcade.stage.scene import Scene
 from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.stage.stack import Stack
@@ -191,10 +191,29 @@ class Pilot:
         if controls.touched(x, y) == pick:
             self.press(x, y)
             return
+        if self.match.play.roaming.enlarged:  # it may lie beyond the frame
+            self.key("0")
+            self.settle()
+            self.touch(pick)
+            return
         shortcuts = self.match.play.picture.tableau.shortcuts
         key = next((one.key for one in shortcuts if one.pick == pick), None)
         assert key is not None, f"nothing on the table says {pick!r}"
         self.key(self.house.keys.chords[key][-1])
+
+    def wheel(self, pick: str, notches: float) -> None:
+        """Turn the wheel over what says a pick, and wait until the map lies still."""
+        x, y = self.match.controls.where(pick)
+        self.do(Wheel(x, y, 0.0, notches))
+        self.settle()
+
+    def pull(self, start: tuple[float, float], dx: float, dy: float, button: int = 2) -> None:
+        """Drag the map that far from a point, with the middle button unless another is said."""
+        x, y = start
+        self.point(x, y)
+        self.do(Press(x, y, button))
+        self.do(Drag(x + dx, y + dy, x, y, button))
+        self.do(Release(x + dx, y + dy, button, True, x, y))
 
     def double_click(self, pick: str) -> None:
         """Click twice what says a pick."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from nika_arcade.api import text
+from nika_arcade.api import WrongTables, text
 
 from .edition import BUILDINGS, GROUPS, KINDS, LANDS, MAINS, Building, Counts
 from .rows import Row, numbered, table
-from .wrong import WrongTables
 
 _KEYS: Final = frozenset({"kind", "title", "group", "back", "count", "cost", "after", "certainty"})
 _SPARE: Final = frozenset({"any"})

@@ -62,7 +62,7 @@ class Building:
 
     @property
     def is_street(self) -> bool:
-        """Whether it is free beside another of its own kind (§5.4)."""
+        """Whether it is free beside another of its own kind (§5.5)."""
         return self.any > 0
 
 

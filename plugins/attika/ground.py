@@ -1,4 +1,4 @@
-"""The ground: which cells there are, what they show, and which lie beside each other (§2.3, §3)."""
+"""The ground: which cells there are, what they show, and which lie beside each other (§3)."""
 
 from __future__ import annotations
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from nika_arcade.api import text
+from nika_arcade.api import WrongTables, text
 
 from .edition import BLANK, CELLS, LANDS, SEATS, TILES, Cell, Layout
 from .geometry import APART, around, distance, flower, overlaps
 from .rows import Row, numbered, table
-from .wrong import WrongTables
 
 _TILE_KEYS: Final = frozenset({"id", "cells", "certainty"})
 _LAYOUT_KEYS: Final = frozenset({"seats", "centres", "shrines", "certainty"})
@@ -43,7 +42,7 @@ def tiles(tree: Mapping[str, Any]) -> tuple[str, ...]:
 def _cells(row: Row) -> str:
     letters = row.word("cells")
     if len(letters) != CELLS:
-        row.refuse(text("it has {count} cells, not {wanted}", count=len(letters), wanted=CELLS))
+        row.refuse(text("it has {many} cells, not {wanted}", many=len(letters), wanted=CELLS))
     for letter in letters:
         if letter not in LANDS + BLANK:
             row.refuse(
@@ -80,7 +79,7 @@ def layouts(tree: Mapping[str, Any]) -> dict[int, Layout]:
 def _places(row: Row, key: str, count: int) -> tuple[Cell, ...]:
     value = row.tree[key]
     if not isinstance(value, list) or len(value) != count:
-        row.refuse(text("“{key}” is not a list of {count} cells", key=key, count=count))
+        row.refuse(text("“{key}” is not a list of {many} cells", key=key, many=count))
     cells = tuple(_cell(row, key, one) for one in value)
     if len(set(cells)) != count:
         row.refuse(text("“{key}” names a cell twice", key=key))

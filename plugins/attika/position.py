@@ -82,12 +82,14 @@ class Side:
 
     ``stacks`` are top first. ``stored`` are the buildings on its own board, counted by kind in
     the order of the edition. ``hand`` is sorted. ``won`` are the groups it was rewarded for.
-    ``since`` counts the cards it took since the deck was shuffled, for its own eyes.
+    ``taken`` is how many cards it took since the deck was last shuffled, and ``since`` which ones,
+    for its own eyes.
     """
 
     stacks: tuple[tuple[Secret, ...], ...]
     stored: tuple[int, ...]
     hand: tuple[Secret, ...]
+    taken: int
     since: Secret
     amphorae: int = 0
     won: tuple[str, ...] = ()

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NoReturn
 
-from nika_arcade.api import Text, text
+from nika_arcade.api import Text, WrongTables, text
 
 from .edition import CERTAINTIES
-from .wrong import WrongTables
 
 LONGEST: Final = 60
 """So many letters a title has at most."""

@@ -7,12 +7,11 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any, Final
 
-from nika_arcade.api import text
+from nika_arcade.api import WrongTables, text
 
 from .building_rows import buildings
 from .edition import Building, Edition, Layout
 from .map_rows import layouts, tiles
-from .wrong import WrongTables
 
 _TABLES: Final = ("building", "tile", "layout")
 

@@ -144,7 +144,7 @@ def _reserve(side: int, upper: bool) -> Zone:
         tuple(
             (
                 f"{number // 2 + 1}.{number % 2 + 1}",
-                Place(first + PITCH * number, y, *[WAITING] * 2),
+                Place(first + PITCH * number, y, WAITING, WAITING),
             )
             for number in range(RESERVE)
         ),

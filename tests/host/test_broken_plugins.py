@@ -52,6 +52,11 @@ FOUND_BY_READING = {
         "check",
         "plugin.toml, line 12: “traits” cannot be 'no-luk'. Did you mean “no-luck”?",
     ),
+    "no_tables": (
+        "check",
+        "plugin.toml, line 12: there is no file “tables.toml” in the plugin's folder.",
+    ),
+    "bad_tables": ("check", "tables.toml, line 2: this is not TOML: Invalid value."),
     "no_file": ("find", "Its plugin.toml is no file."),
     "bad_opponent": (
         "check",
@@ -84,6 +89,10 @@ FOUND_BY_OPENING = {
     "undelivered": (
         "deliver",
         "It declares “undelivered_game”, but nika_games does not deliver it.",
+    ),
+    "wrong_tables": (
+        "deliver",
+        "Its tables are wrong: [[heap]] 1: a heap has a pebble or more.",
     ),
     "misnamed": ("deliver", "It declares “misnamed_bot”, but nika_bots delivers “misnamed”."),
     "undeclared": ("deliver", "nika_games delivers “another”, which it does not declare."),

@@ -11,7 +11,8 @@ from nika_arcade.host.keys import chord, load_keys
 COMMANDS = {
     "left", "right", "up", "down", "next", "previous", "confirm", "back", "menu", "advance",
     "turn_left", "turn_right", "turn_back", "end_turn", "undo", "hint", "recap", "skip",
-    "fullscreen", "quit",
+    "fullscreen", "quit", "chart_in", "chart_out", "chart_whole", "chart_left", "chart_right",
+    "chart_up", "chart_down",
 }  # fmt: skip
 
 
@@ -53,13 +54,13 @@ def test_key_caps_are_labelled_as_printed() -> None:
 
 
 def test_the_players_keys_replace_those_of_the_command(file: Path) -> None:
-    file.write_text('undo = ["Ctrl+Backspace", "shift+ctrl++", "+"]\nhint = []\n')
+    file.write_text('undo = ["Ctrl+Backspace", "shift+ctrl++", "alt++"]\nhint = []\n')
     keys, troubles = load_keys()
     assert troubles == []
     assert keys.commands("z", ["ctrl"]) == ()
     assert keys.commands("backspace", ["ctrl"]) == ("undo",)
     assert keys.commands("+", ["ctrl", "shift"]) == ("undo",)
-    assert keys.commands("+") == ("undo",)
+    assert keys.commands("+", ["alt"]) == ("undo",)
     assert (keys.commands("h"), keys.label("hint")) == ((), "")
     assert keys.label("undo") == "Ctrl+Backspace"
 

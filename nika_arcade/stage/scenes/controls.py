@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from nika_arcade.stage.intent import POINTING, Intent, Key, Left, Press
+from nika_arcade.stage.scenes.charting import Charting
 from nika_arcade.stage.scenes.desk import SAY
 from nika_arcade.stage.scenes.keying import Keying
 from nika_arcade.stage.scenes.pointing import Pointing
@@ -27,6 +28,7 @@ class Controls:
         self.view = view
         self.keyed = False
         self._refresh = refresh
+        self.charting = Charting(view, self)
         self._pointing = Pointing(view, self)
         self._keying = Keying(view, self, commands)
 
@@ -50,6 +52,8 @@ class Controls:
         if choice is not None:
             self.skip()
             play.say(choice.pick, choice.repeat)
+        elif self.charting.command(id_):
+            pass
         elif id_ == "undo":
             play.undo()
         elif id_ == "recap":

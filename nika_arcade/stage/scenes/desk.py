@@ -32,6 +32,8 @@ class Desk:
         self._tips = False
         self._choices: tuple[Choice, ...] = ()
         self._laid: object = None
+        self._beside: tuple[Button, ...] = ()
+        self._charted: tuple[Button, ...] = ()
 
     def lay(self, plan: TablePlan, choices: Sequence[Choice]) -> None:
         """Place the buttons by a plan; those that stay as they are keep how they look."""
@@ -46,18 +48,26 @@ class Desk:
         for button in said:
             button.mates = said
         tools = TOOLS[-len(plan.tools) :]
-        self.group.replace(
-            [
-                *said,
-                *(
-                    Button(
-                        id_, box, label if plan.tool_words else "",
-                        icon=icon, stacked=True, name=label,
-                    )
-                    for (id_, icon, label), box in zip(tools, plan.tools, strict=True)
-                ),
-            ]
+        self._beside = (
+            *said,
+            *(
+                Button(
+                    id_, box, label if plan.tool_words else "",
+                    icon=icon, stacked=True, name=label,
+                )
+                for (id_, icon, label), box in zip(tools, plan.tools, strict=True)
+            ),
         )  # fmt: skip
+        self.group.replace([*self._beside, *self._charted])
+
+    def lay_chart(self, buttons: Sequence[Button]) -> bool:
+        """Place the buttons of a map, instead of those before; say whether they are others."""
+        before = [(one.id, one.box) for one in self._charted]
+        if [(one.id, one.box) for one in buttons] == before:
+            return False
+        self._charted = tuple(buttons)
+        self.group.replace([*self._beside, *self._charted])
+        return True
 
     def _choice(self, choice: Choice, box: Box) -> Button:
         kind = "primary" if choice.primary else "normal"
@@ -92,9 +102,7 @@ class Desk:
     def draw(self, canvas: Canvas) -> None:
         """Draw the buttons, and the name of an icon that is pointed at."""
         self.group.draw(canvas)
-        if not self._tips:
-            return
-        for widget in self.group.widgets:
+        for widget in self.group.widgets if self._tips else self._charted:
             focused = self.keyed and self.group.focused is widget
             if isinstance(widget, Button) and not widget.label and (widget.hovered or focused):
                 self._draw_tip(canvas, widget)
@@ -102,7 +110,7 @@ class Desk:
     def _draw_tip(self, canvas: Canvas, button: Button) -> None:
         high = TIP_HEIGHT * max(1.0, canvas.text_scale)
         wide = canvas.measure(button.name, "small") + 24.0
-        left = min(button.box.middle[0] - wide / 2, button.box.right - wide)
+        left = max(0.0, min(button.box.middle[0] - wide / 2, button.box.right - wide))
         box = Box(left, button.box.y - 12.0 - high, wide, high)
         canvas.block(box, "ui.raised_strong", radius=canvas.theme.measures["radius.box"])
         base = canvas.centred(box.y + high / 2, "small")

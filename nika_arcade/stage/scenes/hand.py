@@ -65,6 +65,10 @@ class Hand:
                     return where
         return None
 
+    def felt(self, where: Point) -> Target | None:
+        """Return what a pixel touches, or None."""
+        return self._layout.under(where) if self._layout is not None else None
+
     def begins(self, pick: str) -> bool:
         """Say whether saying a pick would do something now."""
         return bool(self.navigator.picked) if pick == BACK else self.navigator.leads(pick)

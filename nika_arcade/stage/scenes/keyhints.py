@@ -18,9 +18,8 @@ def key_hints(hand: Hand | None, tableau: Tableau, keys: KeyMap, *, keyed: bool)
     if tableau.shortcuts and picked:
         other = bool(hand.offered) and hand.offered != hand.ahead
         return _for_shortcuts(tableau.shortcuts, keys, other=other)
-    if keyed:
-        return _for_keys(keys, picked)
-    return _for_mouse(tableau, picked)
+    hints = _for_keys(keys, picked) if keyed else _for_mouse(tableau, picked)
+    return [*hints[:2], *_for_chart(tableau, keys, keyed=keyed), *hints[2:]]
 
 
 def _for_shortcuts(shortcuts: tuple[Shortcut, ...], keys: KeyMap, *, other: bool) -> list[KeyHint]:
@@ -45,6 +44,16 @@ def _for_keys(keys: KeyMap, picked: bool) -> list[KeyHint]:
         KeyHint(keys.label("confirm"), text("pick")),
         KeyHint(keys.label("menu"), last),
     ]
+
+
+def _for_chart(tableau: Tableau, keys: KeyMap, *, keyed: bool) -> list[KeyHint]:
+    """Return what enlarges the map, where there is one."""
+    if tableau.chart is None:
+        return []
+    if not keyed:
+        return [KeyHint(text("Wheel"), text("enlarge"))]
+    caps = " ".join(filter(None, map(keys.label, ("chart_in", "chart_out"))))
+    return [KeyHint(caps, text("enlarge"))]
 
 
 def _for_mouse(tableau: Tableau, picked: bool) -> list[KeyHint]:

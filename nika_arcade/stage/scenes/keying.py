@@ -41,7 +41,7 @@ class Keying:
     def handle(self, key: Key) -> str:
         """Do what a key says; return what is the scene's business."""
         commands = self._commands(key)
-        if not commands:
+        if not commands or any(map(self._controls.charting.command, commands)):
             return ""
         self._controls.keyed = True
         past = self._view.play.past

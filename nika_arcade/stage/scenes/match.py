@@ -136,6 +136,7 @@ class MatchScene(Scene):
         self.view.arrange()
         if self.play.look(self.view.fit, self.view.unit):
             self.view.arrange()
+        self.controls.charting.follow()
         changed = self._switch()
         hand = self.play.hand
         shown = (
@@ -157,7 +158,8 @@ class MatchScene(Scene):
         picked = hand.navigator.picked if hand else None
         over = session.outcome is not None
         at = self.play.past.at if self.play.past is not None else None
-        state = (session.number, picked, over, at, session.pending, self.view.version)
+        state = (session.number, picked, over, at, session.pending, self.view.version,
+                 self.play.roaming.enlarged, self.play.roaming.able)  # fmt: skip
         if state == self._switched:
             return False
         self._switched = state
@@ -166,7 +168,7 @@ class MatchScene(Scene):
     @property
     def busy(self) -> bool:
         """Whether figures move or a button changes its look."""
-        return self.play.picture.moving or self.desk.group.busy
+        return self.play.picture.moving or self.play.roaming.busy or self.desk.group.busy
 
     @property
     def awaits_bot(self) -> bool:

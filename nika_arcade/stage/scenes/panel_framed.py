@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from nika_arcade.api import Entry, Line, Panel
 from nika_arcade.stage.box import Box
@@ -24,6 +25,9 @@ SIGN = 34.0
 
 LOOSE, TIGHT = 0.92, 0.8
 """How close the lines of the deed's rows are at most and at least, as part of the usual."""
+
+CHIP, CHIPS_AWAY = 1.0, 8.0
+"""The side of a row's small drawings in lines, and how far they stand from its words."""
 
 MOST = 3
 """How many lines one deed of the log may take."""
@@ -83,6 +87,21 @@ def _draw_line(canvas: Canvas, line: Line, box: Box, y: float, foot: float) -> f
     return y + step * len(rows) + 6.0
 
 
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """An entry in lines for some width; its drawings stand after the title, or under it."""
+
+    title: list[str]
+    detail: list[str]
+    looks: tuple[str, ...]
+    under: bool
+
+    @property
+    def lines(self) -> int:
+        """How many lines it takes."""
+        return len(self.title) + len(self.detail) + self.under
+
+
 def _draw_entries(
     canvas: Canvas, entries: Sequence[Entry], box: Box, y: float, foot: float
 ) -> None:
@@ -93,34 +112,48 @@ def _draw_entries(
     usual = canvas.line_height("body")
     for detailed in (True, False):
         rows = [_worded(canvas, entry, room, detailed=detailed) for entry in entries]
-        lines = max(1, sum(len(title) + len(detail) for title, detail in rows))
+        lines = max(1, sum(row.lines for row in rows))
         leading = min(LOOSE * usual, (foot - y) / lines)
         if leading >= TIGHT * usual:
             break
     leading = max(leading, TIGHT * usual)
     air = max(0.0, min(9.0, (foot - y - lines * leading) / max(1, len(rows))))
-    for title, detail in rows:
-        if y + (len(title) + len(detail)) * leading > foot + 1.0:
+    for row in rows:
+        if y + row.lines * leading > foot + 1.0:
             return
-        middle = y + leading / 2
-        _draw_bullet(canvas, box.x + INSET + BULLET, middle)
-        base = canvas.centred(middle, "body")
-        for words in title:
-            canvas.text(words, (left, base), "body", weight=600)
-            base += leading
-        for words in detail:
-            canvas.text(words, (left, base), "small", role="ui.text_muted")
-            base += leading
-        y += (len(title) + len(detail)) * leading + air
+        _draw_bullet(canvas, box.x + INSET + BULLET, y + leading / 2)
+        _draw_row(canvas, row, (left, y), leading)
+        y += row.lines * leading + air
 
 
-def _worded(
-    canvas: Canvas, entry: Entry, room: float, *, detailed: bool
-) -> tuple[list[str], list[str]]:
+def _draw_row(canvas: Canvas, row: _Row, at: tuple[float, float], leading: float) -> None:
+    """Draw a row from a left edge down: the title with its drawings, then the detail."""
+    left, top = at
+    base, end = canvas.centred(top + leading / 2, "body"), left
+    for words in row.title:
+        end = left + canvas.text(words, (left, base), "body", weight=600)
+        base += leading
+    if row.looks:
+        side = leading * CHIP
+        middle = top + (len(row.title) - 0.5 + row.under) * leading
+        x = left if row.under else end + CHIPS_AWAY
+        for look in row.looks:
+            canvas.image(look, (x, middle - side / 2, side, side))
+            x += side + 2.0
+        base += leading * row.under
+    for words in row.detail:
+        canvas.text(words, (left, base), "small", role="ui.text_muted")
+        base += leading
+
+
+def _worded(canvas: Canvas, entry: Entry, room: float, *, detailed: bool) -> _Row:
     title = canvas.wrap(entry.title, room, "body", 600, lines=2)
-    if entry.detail is None or not detailed:
-        return title, []
-    return title, canvas.wrap(entry.detail, room, "small", lines=2)
+    detail: list[str] = []
+    if entry.detail is not None and detailed:
+        detail = canvas.wrap(entry.detail, room, "small", lines=2)
+    side = canvas.line_height("body") * LOOSE * CHIP + 2.0
+    wide = canvas.measure(title[-1], "body", 600) + CHIPS_AWAY + side * len(entry.looks)
+    return _Row(title, detail, entry.looks, bool(entry.looks) and wide > room)
 
 
 def _draw_bullet(canvas: Canvas, x: float, y: float) -> None:

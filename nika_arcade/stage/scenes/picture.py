@@ -14,13 +14,15 @@ from nika_arcade.table.frame import Frame
 from nika_arcade.table.score import Score
 from nika_arcade.table.tempo import Tempo
 from nika_arcade.table.timeline import Timeline
+from nika_arcade.table.view import WHOLE, View, carried, seen
 
 
 class Picture:
     """A game as its presenter shows it: the table now, what has yet to be shown, and the past.
 
     ``near`` is the seat whose side lies at the bottom, empty for the game's custom; ``telltale``
-    says whether what may be picked is marked.
+    says whether what may be picked is marked; ``view`` is how its chart is seen, if it has one, and
+    ``made`` the tableau as the presenter made it.
     """
 
     def __init__(
@@ -36,6 +38,9 @@ class Picture:
         self.eye = eye
         self.near = near
         self.telltale = True
+        self.view = WHOLE
+        self.made: Tableau
+        self._mapped: Tableau | None = None
         self.chronicle = Chronicle(presenter.narrate)
         self.chronicle.reset(beats)
         self._shown: object = None
@@ -189,4 +194,16 @@ class Picture:
     def _present(self, position: Any, focus: Focus) -> Tableau:
         tableau = self.presenter.present(position, self.eye, focus)
         tableau = ended(tableau) if focus.over else tableau
-        return tableau if self.telltale else untold(tableau)
+        tableau = tableau if self.telltale else untold(tableau)
+        self.made = tableau
+        if tableau.chart is not None:
+            if self._mapped is not None:
+                self.view = carried(self.view, self._mapped, tableau)
+            self._mapped = tableau
+        return seen(tableau, self.view)
+
+    def see(self, view: View) -> None:
+        """See the chart of the picture at rest through another view; nothing may be moving."""
+        if view != self.view:
+            self.view = view
+            self.timeline.show(seen(self.made, view))

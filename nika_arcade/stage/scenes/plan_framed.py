@@ -22,7 +22,10 @@ SHRINK, LEAST = 0.3, 0.8
 """How much the board shrinks by the text scale, and the smallest it gets."""
 
 LARGE = 1.1
-"""The text scale from which the deed takes the room of the log."""
+"""The text scale from which the deed takes the room of the log, if it stands left of that."""
+
+CORNER = 1.6
+"""How far a deed in the lower left corner grows, upwards and aside, into what the board leaves."""
 
 HIGH = 72.0
 """How high a plate wants to be at the usual text."""
@@ -43,7 +46,7 @@ def plan_framed(width: float, height: float, scale: float, shown: Shown) -> Tabl
     ground = _Ground(width, height, scale, shown)
     heading, tools = ground.grown("heading"), ground.grown("tools")
     log, deed = ground.grown("log"), ground.grown("deed")
-    if scale > LARGE:
+    if scale > LARGE and log.width and deed.right <= log.x:
         high = BUTTON * grade + 6.0
         tools = Box(log.x, log.y, log.width, high)
         deed = Box(deed.x, max(deed.y, tools.bottom + GAP), log.right - deed.x, 0.0)
@@ -96,8 +99,10 @@ class _Ground:
         if room is None:
             return Box(self.board.right, self.board.bottom, 0.0, 0.0)
         left, right, top, bottom = self._sides(room)
-        wide, high = (right - left) * self._scale, (bottom - top) * self._scale
         board, near = self.board, BESIDE * self._unit
+        if kind == "deed" and left <= board.x + near and bottom >= board.bottom - near:
+            return self._cornered(left, right, top, bottom)
+        wide, high = (right - left) * self._scale, (bottom - top) * self._scale
         if right >= board.right - near:
             right = max(right, min(left + wide, self._size[0] - EDGE))
         elif left <= board.x + near:
@@ -111,6 +116,17 @@ class _Ground:
         elif top <= board.y + near:
             top = min(top, max(bottom - high, EDGE))
         return Box(left, top, right - left, bottom - top)
+
+    def _cornered(self, left: float, right: float, top: float, bottom: float) -> Box:
+        """Return a room in the lower left corner larger, as far as text makes it."""
+        grown = min(self._scale, CORNER)
+        if grown == 1.0:
+            return Box(left, top, right - left, bottom - top)
+        bottom_ = max(bottom, self._size[1] - EDGE)
+        left_ = max(EDGE, min(left, right - (right - left) * grown))
+        right_ = max(right, left_ + (right - left) * grown)
+        top_ = min(top, bottom_ - (bottom - top) * grown)
+        return Box(left_, top_, right_ - left_, bottom_ - top_)
 
     def _sides(self, room: Room) -> tuple[float, float, float, float]:
         """Return left, right, top and bottom of a room on the canvas."""

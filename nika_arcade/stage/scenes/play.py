@@ -17,6 +17,7 @@ from nika_arcade.stage.scenes.lookback import Lookback
 from nika_arcade.stage.scenes.looking import Looking
 from nika_arcade.stage.scenes.manner import Manner
 from nika_arcade.stage.scenes.picture import Picture
+from nika_arcade.stage.scenes.roaming import Roaming
 from nika_arcade.stage.scenes.sayings import Sayings
 from nika_arcade.table.layout import Fit, Layout, Point
 from nika_arcade.table.navigator import Refusal
@@ -49,6 +50,7 @@ class Play:
         position, beats = session.position_for(eye), session.beats(eye)
         self.picture = Picture(self._guard, eye, position, beats, tempo, self.near)
         self.picture.telltale = self._manner.show_targets
+        self.roaming = Roaming(self.picture)
         self._seen = session.number
         self._turn = -1
         self._spots: tuple[Point, ...] = ()
@@ -68,6 +70,7 @@ class Play:
                 self._follow(beat)
             self._listen()
         self.picture.timeline.advance(ms)
+        self.roaming.advance(ms)
         self._settle()
 
     def _follow(self, beat: Any) -> None:
@@ -164,8 +167,9 @@ class Play:
         ended = self.session.outcome is not None and number == self.session.number
         focus = replace(focus, over=ended)
         changed = self.picture.show(self.position, focus, number)
-        if self.hand is not None and (changed or self.hand.fit != fit):
-            tableau = self.picture.tableau
+        tableau = self.picture.tableau
+        felt = self.hand is not None and self.hand.tableau is tableau and self.hand.fit == fit
+        if self.hand is not None and (changed or not felt):
             self.hand.see(tableau, Layout(tableau, fit, unit))
             self.hand.rest_on(self._spots)
             self._spots = ()
@@ -290,6 +294,8 @@ class Play:
             return bool(self.eyes.persons) and self.session.why_no_undo() is None
         if id_ == "recap":
             return self.looking.news
+        if id_ == "chart_in":
+            return self.roaming.able
         return id_ != "hint" or self.hand is not None
 
     def look_back(self) -> None:

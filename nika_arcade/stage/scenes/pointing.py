@@ -29,10 +29,24 @@ class Pointing:
         if isinstance(intent, Press):
             if self._view.desk.group.at(intent.x, intent.y) is None:
                 self._view.desk.let_go()
-                self._press(intent)
+                if not self._controls.charting.handle(intent):
+                    self._press(intent)
+        elif self._controls.charting.handle(intent):
+            pass
+        elif isinstance(intent, Release) and self._controls.charting.holding:
+            self._let_go_of_map(intent)
         elif self._view.play.hand is not None:
             self._move(self._view.play.hand, intent)
         return ""
+
+    def _let_go_of_map(self, release: Release) -> None:
+        """Let the map go; a press that was held back because it might have dragged is made."""
+        press = self._controls.charting.ripe(release)
+        if press is None:
+            return
+        self._press(press)
+        if self._view.play.hand is not None:
+            self._move(self._view.play.hand, release)
 
     def _press(self, press: Press) -> None:
         """Touch the table; a touch while figures move shows at once where they end.

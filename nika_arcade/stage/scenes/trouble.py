@@ -28,6 +28,7 @@ STAGES: dict[Stage, Text] = {
     "hooks": text("Its code was started, but could not be connected."),
     "deliver": text("It was connected, but does not deliver what it promises."),
     "settings": text("A file of yours could not be used."),
+    "tables": text("Your tables for this game could not be used."),
 }
 """How far a plugin came, in words."""
 

@@ -10,6 +10,7 @@ from nika_arcade.stage.figures import Figures
 from nika_arcade.stage.house import House
 from nika_arcade.stage.looks import Looks
 from nika_arcade.stage.painter import Painter, Touch
+from nika_arcade.stage.scenes.chart_buttons import chart_buttons
 from nika_arcade.stage.scenes.desk import Desk
 from nika_arcade.stage.scenes.explanation import (
     KeyHint,
@@ -51,6 +52,7 @@ class TableView:
         self._around: Surroundings
         self._room = BARE
         self._picked: tuple[str, ...] = ()
+        self._mapped: object = None
 
     @property
     def has_drawer(self) -> bool:
@@ -86,7 +88,21 @@ class TableView:
             self.desk.lay(self._plan, self._around.choices)
         box, u = self._plan.board, self.unit
         self.fit = fit(tableau, (box.x * u, box.y * u, box.width * u, box.height * u))
+        self._lay_chart()
         return self._plan
+
+    def _lay_chart(self) -> None:
+        """Place the buttons of the map where it is seen as it lies."""
+        play = self.play
+        if play.picture.made.chart is None:
+            self.desk.lay_chart(())
+            return
+        key = (self.fit, self.unit, play.picture.made, play.roaming.enlarged)
+        if key != self._mapped:
+            self._mapped = key
+            scale = self.house.settings.text_scale
+            lies, far = (self.fit, self.unit), play.roaming.enlarged
+            self.desk.lay_chart(chart_buttons(play.picture.made, lies, scale, enlarged=far))
 
     def _change_eye(self) -> None:
         """Begin anew for another eye, where what was said and shown was not meant for it."""
