@@ -61,13 +61,13 @@ def _recruit(position: Position, task: Deeds, side: int, where: tuple[str, ...])
     if refusal := _gold(position, side, price):
         return refusal
     if task.god == ARES and position.troops(side) >= UNITS:
-        return text("All your {count} troops are on the chart.", count=UNITS)
+        return text("All your {number} troops are on the chart.", number=UNITS)
     if task.god == ARES:
         return text("New troops come to an isle of your own.")
     if task.god != POSEIDON:
         return text("The supply is empty.")
     if position.ships(side) >= UNITS:
-        return text("All your {count} fleets are on the chart.", count=UNITS)
+        return text("All your {number} fleets are on the chart.", number=UNITS)
     if where and spots.is_word(where[0], ("sea",)) and landings(position, side):
         return text("New fleets come beside an isle of your own, where no other fleet is.")
     return text("There is no free sea beside your isles.")
@@ -78,7 +78,7 @@ def _build(position: Position, task: Deeds, side: int, where: tuple[str, ...]) -
     if refusal := _gold(position, side, BUILDING_PRICE):
         return refusal
     if sum(land.places.count(building) for land in position.lands) >= SUPPLY:
-        return text("All {count} of these are built: {what}.", count=SUPPLY,
+        return text("All {number} of these are built: {what}.", number=SUPPLY,
                     what=building_name(building))  # fmt: skip
     if not building_places(position, side):
         return text("None of your isles has a free place for a building.")

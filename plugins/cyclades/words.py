@@ -6,6 +6,8 @@ from typing import Final
 
 from nika_arcade.api import Text, text
 
+from .position import SEATS
+
 GODS: Final[dict[str, Text]] = {
     "ares": text("Ares"),
     "poseidon": text("Poseidon"),
@@ -38,6 +40,28 @@ BUILDINGS: Final[dict[str, Text]] = {
     "temple": text("Temple"),
     "university": text("University"),
 }
+SEAT_NAMES: Final[tuple[Text, ...]] = (
+    text("Naxos"), text("Andros"), text("Paros"), text("Thera"), text("Melos"),
+)  # fmt: skip
+"""By side: its name."""
+
+
+def seat_name(side: int) -> Text:
+    """Return the name of a side."""
+    return SEAT_NAMES[side]
+
+
+def seat_named(name: str) -> Text:
+    """Return the name of a side by that of its seat."""
+    return SEAT_NAMES[SEATS.index(name)] if name in SEATS else Text(name)
+
+
+def place_name(pick: str) -> Text:
+    """Return how an isle, a building place's isle or a sea space is called, by its pick."""
+    word, _, value = pick.partition(":")
+    if word == "sea":
+        return text("sea {name}", name=value)
+    return text("isle {number}", number=value.partition(".")[0])
 
 
 def god_name(god: str) -> Text:

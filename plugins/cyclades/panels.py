@@ -1,0 +1,295 @@
+"""Panels: what is being done, what it costs, and the buttons for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nika_arcade.api import BACK, Choice, Entry, Event, Panel, Text, text
+
+from .capture import Forecast, in_battle
+from .creatures import CREATURES, CYCLOPS, SPHINX
+from .favours import next_price
+from .gods import (
+    APOLLO,
+    ARES,
+    ATHENA,
+    BUILDING_PRICE,
+    BUILDINGS,
+    BUILDS,
+    CREATURE_PRICES,
+    MARCH_PRICE,
+    POSEIDON,
+    ZEUS,
+    cost_of,
+)
+from .lore import GODS as FAVOURS
+from .lore import POWERS
+from .picking import beginnings
+from .refusals import why_not
+from .tasks import (
+    Battle,
+    Deeds,
+    Founding,
+    Gift,
+    Offering,
+    Power,
+    Push,
+    Surrender,
+    Voyage,
+)
+from .view import View
+from .words import building_name, creature_name, god_name, place_name, seat_name
+
+
+def panel(view: View) -> Panel:
+    """Return what stands in the lower right: what is looked at, or what is being done."""
+    looked = _creature(view)
+    if looked:
+        return _bestiary(view, looked)
+    task = view.task
+    if view.ended or task is None:
+        return Panel("deed", text("The end"), tuple(_standing(view)))
+    if isinstance(task, Battle):
+        return _battle(view, task)
+    if isinstance(task, Deeds):
+        return Panel("deed", god_name(task.god), tuple(_wares(view, task)), value=_purse(view))
+    if isinstance(task, Offering):
+        return Panel("deed", text("Offering"), tuple(_offering(view, task)), value=_purse(view))
+    if isinstance(task, Power):
+        row = Entry(POWERS[task.creature])
+        return Panel("deed", creature_name(task.creature), (row,))
+    return Panel("deed", _heading(task))
+
+
+def _heading(task: object) -> Text:
+    if isinstance(task, Gift):
+        return god_name(APOLLO)
+    if isinstance(task, Voyage):
+        return god_name(POSEIDON)
+    if isinstance(task, (Surrender, Founding)):
+        return text("Metropolis")
+    if isinstance(task, Push):
+        return creature_name("polyphemus")
+    return text("A new cycle")
+
+
+def _creature(view: View) -> str:
+    """Return the creature that is pointed at, or that is about to be paid for."""
+    for pick in (view.focus.pointed, *view.picked[:1]):
+        word, _, value = pick.partition(":")
+        if word in ("call", "pile") and value in CREATURES:
+            return value
+        if word == "change":
+            return view.position.track[CREATURE_PRICES.index(int(value))]
+    return ""
+
+
+def _bestiary(view: View, creature: str) -> Panel:
+    """Return the panel of a creature: its power, and why it can't be called now."""
+    rows = [Entry(POWERS[creature])]
+    pick = f"call:{creature}"
+    if view.choosing and isinstance(view.task, Deeds) and not view.picked:
+        refusal = why_not(view.position, (pick,))
+        if refusal is not None:
+            rows.append(Entry(refusal, sign="no"))
+    price = None
+    if creature in view.position.track:
+        price = Text(str(CREATURE_PRICES[view.position.track.index(creature)]))
+    return Panel("deed", creature_name(creature), tuple(rows), value=price)
+
+
+def _purse(view: View) -> Text | None:
+    gold = view.gold(view.acting) if view.acting >= 0 and view.acting == view.viewer else None
+    return text("{number} gold", number=gold) if gold is not None else None
+
+
+def _offering(view: View, task: Offering) -> Iterator[Entry]:
+    """Yield what is known of the god that is chosen, or of the priests of who bids."""
+    side = view.position.side_of(task.marker)
+    pointed = view.focus.pointed.partition(">")[0]
+    god = next((one for one in (*view.picked[:1], pointed) if one in FAVOURS), "")
+    if god:
+        yield Entry(god_name(god), FAVOURS[god])
+    priests = view.position.sides[side].priests
+    if priests and view.choosing:
+        yield Entry(
+            text("A priest takes one off", plural="{count} priests take {count} off", count=priests),
+            text("but one gold at least is paid"),
+        )  # fmt: skip
+    standing = [offer for offer in view.position.offers if offer.marker == task.marker]
+    for offer in standing:
+        yield Entry(text("Paid: {cost}", cost=cost_of(offer.bid, priests)))
+
+
+def _wares(view: View, task: Deeds) -> Iterator[Entry]:
+    """Yield every action of a god with its price; with a cross and why where it can't be done."""
+    yield _recruits(view, task)
+    if task.god == ARES:
+        yield _ware(view, text("March"), MARCH_PRICE, "isle", text("touch your troops"))
+    elif task.god == POSEIDON:
+        yield _ware(view, text("Sail 3 spaces"), MARCH_PRICE, "sea", text("touch your fleets"))
+    elif task.god == ZEUS:
+        yield _ware(view, text("Change a creature"), 1, "change", None)
+    yield _ware(view, building_name(BUILDS[task.god]), BUILDING_PRICE, "build", None)
+
+
+_UNITS = {
+    ARES: text("Troop"),
+    POSEIDON: text("Fleet"),
+    ZEUS: text("Priest"),
+    ATHENA: text("Philosopher"),
+}
+"""By god: what it gives."""
+
+
+def _recruits(view: View, task: Deeds) -> Entry:
+    price = next_price(task)
+    if price is None:
+        return Entry(_UNITS[task.god], text("no more in this turn"), sign="no")
+    return _ware(view, _UNITS[task.god], price, "recruit", None)
+
+
+def _ware(view: View, what: Text, price: int, word: str, how: Text | None) -> Entry:
+    """Return a row: what it is, its price, and why it can't be had where that is so."""
+    title = text("{what}: {price} gold", what=what, price=price)
+    if price == 0:
+        title = text("{what}: free", what=what)
+    if not view.choosing:
+        return Entry(title)
+    if any(picks[0].partition(":")[0] == word for picks in beginnings(view.position)):
+        return Entry(title, how)
+    return Entry(title, _refusal(view, word), sign="no")
+
+
+def _refusal(view: View, word: str) -> Text | None:
+    """Return why nothing of a kind can be done: what the rules say of a likely try."""
+    position, side = view.position, view.acting
+    if word == "isle":
+        own = [k for k in position.isles(side) if position.lands[k].troops] or position.isles(side)
+        return why_not(position, (f"isle:{own[0] + 1}",))
+    if word == "sea":
+        fleets = [k for k, one in enumerate(position.fleets) if one.owner == side]
+        name = position.chart.seas[fleets[0]] if fleets else ""
+        return why_not(position, (f"sea:{name}",))
+    if word == "change":
+        return why_not(position, ("change:4",))
+    return why_not(position, (word,))
+
+
+def _battle(view: View, battle: Battle) -> Panel:
+    """Return both sides' strengths, the dice that fell last, and the chance that is left."""
+    where = place_name(
+        f"isle:{battle.isle + 1}" if battle.isle >= 0
+        else f"sea:{view.position.chart.seas[battle.sea]}"
+    )  # fmt: skip
+    forecast = in_battle(view.position, battle)
+    rows = [
+        Entry(_strength(battle.side, forecast.units, 0)),
+        Entry(_strength(battle.foe, forecast.defenders, forecast.bonus)),
+        *_dice(view, forecast),
+    ]
+    heading = text("Battle: {place}", place=where)
+    return Panel("deed", heading, tuple(rows), value=text("{chance} %", chance=forecast.percent))
+
+
+def _strength(side: int, units: int, bonus: int) -> Text:
+    if bonus:
+        return text(
+            "{seat} {units} + {bonus} + die", seat=seat_name(side), units=units, bonus=bonus
+        )  # fmt: skip
+    return text("{seat} {units} + die", seat=seat_name(side), units=units)
+
+
+def _dice(view: View, forecast: Forecast) -> Iterator[Entry]:
+    """Yield the assault that was fought last, or what the chance is."""
+    event = last_assault(view)
+    if event is None:
+        yield Entry(text("{chance} % that the attack succeeds", chance=forecast.percent))
+        return
+    (attack, one), (units, bonus, two) = event["attack"], event["defence"]
+    yield Entry(
+        text("Dice {one} and {two}", one=one, two=two),
+        text("{first} against {second}", first=attack + one, second=units + bonus + two),
+    )  # fmt: skip
+
+
+def last_assault(view: View) -> Event | None:
+    """Return the assault that was fought last in this battle, if its dice are still fresh."""
+    found = None
+    for beat in view.focus.last:
+        for event in beat.events:
+            if event.name == "assaulted":
+                found = event
+            elif event.name == "attacked":
+                found = None
+    return found
+
+
+def _standing(view: View) -> Iterator[Entry]:
+    position = view.position
+    for side in position.winners:
+        yield Entry(
+            text("{seat} wins", seat=seat_name(side)),
+            text(
+                "one metropolis", plural="{count} metropolises", count=position.cities(side)
+            ),
+        )  # fmt: skip
+
+
+# Buttons
+
+
+def choices(view: View) -> tuple[Choice, ...]:
+    """Return the buttons: what needs no place on the table, and the way back."""
+    if not view.choosing:
+        return ()
+    found = [*_counts(view), *_payments(view), *_kinds(view)]
+    if not view.picked:
+        found += _words(view)
+    if view.picked:
+        found.append(Choice(BACK, text("Back")))
+    return tuple(found)
+
+
+def _counts(view: View) -> Iterator[Choice]:
+    counts = sorted((int(one[5:]) for one in view.options if one.startswith("take:")), reverse=True)
+    for count in counts:
+        yield Choice(f"take:{count}", Text(str(count)), primary=count == counts[0])
+
+
+def _payments(view: View) -> Iterator[Choice]:
+    for pick in sorted(one for one in view.options if one.startswith("pay:")):
+        label = text("Pay {number}", number=int(pick[4:]))
+        yield Choice(pick, label, primary=pick == min(view.options))
+
+
+def _kinds(view: View) -> Iterator[Choice]:
+    power = view.power
+    if power is None or power.creature != CYCLOPS:
+        return
+    for building in BUILDINGS:
+        if building in view.options:
+            yield Choice(building, building_name(building))
+
+
+def _words(view: View) -> Iterator[Choice]:
+    """Yield the buttons of words: recruit, build, fight, and ways to end something."""
+    options, deeds = view.options, view.task
+    if "fight" in options:
+        yield Choice("fight", text("Fight on"), primary=True)
+    if isinstance(deeds, Deeds):
+        if "recruit" in options:
+            yield Choice("recruit", _UNITS[deeds.god])
+        if "build" in options:
+            yield Choice("build", building_name(BUILDS[deeds.god]))
+    if isinstance(view.task, Power) and view.task.creature == SPHINX:
+        for word, label in (("priest", text("Priest")), ("philosopher", text("Philosopher"))):
+            if ("sell", word) in beginnings(view.position):
+                yield Choice(f"sell>{word}", label)
+    if "stop" in options:
+        sold = isinstance(view.task, Power) and view.task.creature == SPHINX
+        yield Choice("stop", text("Done") if sold else text("Stop here"), primary=True)
+    if "decline" in options:
+        yield Choice("decline", text("Leave it"))
+    if "end" in options:
+        yield Choice("end", text("End turn"), primary=len(options) == 1)
