@@ -13,7 +13,9 @@ from .gods import AUCTIONED, cost_of
 from .measures import RIGHT, SHEET, WIDE, columns_end
 from .view import View
 
-HIGH: Final = 96.0
+HIGH: Final = 46.0
+LOW: Final = 31.0
+"""How high bids are in one row or two, and in more."""
 GAP: Final = 4.0
 WIDEST: Final = 44.0
 AWAY: Final = 10.0
@@ -43,21 +45,30 @@ def cells(view: View) -> tuple[Cell, ...]:
     side = view.position.side_of(task.marker)
     priests = view.position.sides[side].priests
     bids = range(least, most + 1)
-    rows = 2 if len(bids) <= 18 else 3
+    rows = 1 + (len(bids) > 6) + (len(bids) > 18)
     across = max(6, ceil(len(bids) / rows))
     wide = min(WIDEST, (WIDE + GAP) / across - GAP)
-    high = (HIGH - GAP * (rows - 1)) / rows
+    tall = HIGH if rows < 3 else LOW
     top = columns_end(view.near, view.position.players) + AWAY
     return tuple(
         Cell(
             bid, cost_of(bid, priests),
             Place(
                 RIGHT + wide / 2 + (number % across) * (wide + GAP),
-                top + high / 2 + (number // across) * (high + GAP), wide, high,
+                top + tall / 2 + (number // across) * (tall + GAP), wide, tall,
             ),
         )
         for number, bid in enumerate(bids)
     )  # fmt: skip
+
+
+def high(view: View) -> float:
+    """Return how much room the sheet takes with what keeps it apart; none without bids."""
+    found = cells(view)
+    if not found:
+        return 0.0
+    last = found[-1].place
+    return last.y + last.height / 2 - columns_end(view.near, view.position.players)
 
 
 def touches(view: View) -> Iterator[Spot]:

@@ -11,7 +11,7 @@ from nika_arcade.api import Disc, Path, Picture, Shape
 
 from .charts import Chart
 from .coasts import coast
-from .measures import CENTRE, CUP, chart_places, middle
+from .measures import BY_ID, CENTRE, CUP, chart_places, middle
 from .position import NOBODY, Position
 
 LIVERIES: Final = ("ember", "amber", "olive", "plum", "sky")
@@ -29,11 +29,12 @@ def livery(side: int) -> str:
 
 def ground(position: Position) -> tuple[Shape, ...]:
     """Return the cup with all isles as they are owned; it is drawn anew when one changes hands."""
-    return _ground(position.chart, tuple(land.owner for land in position.lands))
+    return _ground(position.chart.id, tuple(land.owner for land in position.lands))
 
 
 @lru_cache(maxsize=16)
-def _ground(chart: Chart, owners: tuple[int, ...]) -> tuple[Shape, ...]:
+def _ground(id_: str, owners: tuple[int, ...]) -> tuple[Shape, ...]:
+    chart = BY_ID[id_]
     shapes: list[Shape] = [Picture(f"chart_{chart.id}", *CENTRE, CUP, CUP)]
     for name in chart.seas:
         x, y = middle(chart, name)
@@ -70,6 +71,7 @@ def _trade(chart: Chart, name: str) -> Iterator[Shape]:
     )
 
 
+@lru_cache(maxsize=256)
 def ring(x: float, y: float, radius: float, parts: int = 48) -> tuple[tuple[float, float], ...]:
     """Return a circle as so many points."""
     turns = (2 * pi * number / parts for number in range(parts))
@@ -78,4 +80,9 @@ def ring(x: float, y: float, radius: float, parts: int = 48) -> tuple[tuple[floa
 
 def known(position: Position) -> frozenset[str]:
     """Return the names of all places on the chart."""
-    return frozenset(name for name, _ in chart_places(position.chart))
+    return _known(position.chart.id)
+
+
+@lru_cache(maxsize=4)
+def _known(id_: str) -> frozenset[str]:
+    return frozenset(name for name, _ in chart_places(BY_ID[id_]))

@@ -15,7 +15,7 @@ from .position import NOBODY, SEATS
 from .view import View
 from .words import seat_name
 
-LEVEL: Final = 15.0
+LEVEL: Final = 13.5
 """How far the line of figures lies over the lower edge of a row."""
 COLUMNS: Final = (19.0, 95.0, 143.0, 191.0, 233.0)
 """Where gold, priests, philosophers, troops and fleets stand in a row."""

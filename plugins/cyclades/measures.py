@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from nika_arcade.api import Place, Room, Slot
 
-from .charts import Chart, axial
+from .charts import LARGE, MEDIUM, SMALL, Chart, axial
 from .position import SEATS
 
 WIDTH, HEIGHT = 1280.0, 720.0
@@ -59,9 +59,18 @@ def middle(chart: Chart, name: str) -> tuple[float, float]:
     return CENTRE[0] + pitch * (q + r / 2 - left), CENTRE[1] + ROW * pitch * r
 
 
-@lru_cache(maxsize=64)
+BY_ID: Final = {chart.id: chart for chart in (SMALL, MEDIUM, LARGE)}
+"""The charts by their ids, which are quicker to look up by."""
+
+
 def spots(chart: Chart, isle: int) -> Spots:
     """Return the spots of an isle; its troops stand between the places, never on one."""
+    return _spots(chart.id, isle)
+
+
+@lru_cache(maxsize=64)
+def _spots(id_: str, isle: int) -> Spots:
+    chart = BY_ID[id_]
     circles = [middle(chart, name) for name in chart.isles[isle].circles]
     if len(circles) == 1:
         (x, y) = circles[0]
@@ -74,7 +83,7 @@ def spots(chart: Chart, isle: int) -> Spots:
     city = ((places[0][0] + places[1][0]) / 2, (places[0][1] + places[1][1]) / 2)
     last = circles[-1]
     guard = (last[0] + (18.0 if last[0] > stand[0] else -18.0), last[1] + 25.0)
-    return Spots(places, stand, city, guard, (stand[0] - 3.0, stand[1] + 29.0))
+    return Spots(places, (stand[0], stand[1] - 3.0), city, guard, (stand[0], stand[1] + 25.0))
 
 
 def _between(circles: list[tuple[float, float]]) -> tuple[float, float]:
@@ -123,9 +132,14 @@ def land_slot(name: str) -> Slot:
     return CHART, f"land:{name}"
 
 
-@lru_cache(maxsize=4)
 def chart_places(chart: Chart) -> tuple[tuple[str, Place], ...]:
     """Return the places of everything on a chart."""
+    return _chart_places(chart.id)
+
+
+@lru_cache(maxsize=4)
+def _chart_places(id_: str) -> tuple[tuple[str, Place], ...]:
+    chart = BY_ID[id_]
     found = [
         (sea_slot(name)[1], Place(*middle(chart, name), TOUCH, TOUCH, form="disc"))
         for name in chart.seas
@@ -167,7 +181,7 @@ FOOT: Final = 638.0
 
 def side_rows(near: int, players: int) -> tuple[tuple[int, float, float], ...]:
     """Return, for the near side and then the others as they follow, number, top and height."""
-    pitch = 82.0 if players < 5 else 72.0
+    pitch = 82.0 if players < 5 else 74.0
     high = OWN_HIGH if players < 5 else 86.0
     found = [(near, TOP, high)]
     for step in range(1, players):
@@ -181,16 +195,19 @@ def columns_end(near: int, players: int) -> float:
     return top + high
 
 
-def rooms(near: int, players: int) -> tuple[Room, ...]:
-    """Return what is left to the house: heading, plates, the panel, and where it fits the log."""
-    found = [_room("heading", 20.0, 2.0, 256.0, 52.0)]
+def rooms(near: int, players: int, lower: float = 0.0) -> tuple[Room, ...]:
+    """Return what is left to the house: heading, plates, the panel, and where it fits the log.
+
+    The panel lies ``lower`` while something else stands above it.
+    """
+    found = [_room("heading", 20.0, 8.0, 160.0, 44.0)]
     targets = 3 if players == 2 else 2
     for side, top, high in side_rows(near, players):
         wide = WIDE - 8.0 - 38.0 * targets
-        found.append(_room("plate", RIGHT, top, wide, high - 32.0, SEATS[side]))
-    end = columns_end(near, players) + 12.0
+        found.append(_room("plate", RIGHT, top, wide, high - 26.0, SEATS[side]))
+    end = columns_end(near, players) + 12.0 + lower
     deed = max(end, FOOT - 262.0)
-    if deed - end > 90.0:
+    if deed - end > 70.0:
         found.append(_room("log", RIGHT + 6.0, end, WIDE - 12.0, deed - end - 12.0))
     found += [
         _room("deed", RIGHT, deed, WIDE, FOOT - deed),

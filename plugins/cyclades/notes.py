@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from nika_arcade.api import Entry, Mark, Text, text
+from nika_arcade.api import Entry, Mark, Slot, Text, text
 
 from .capture import Forecast, at_sea, on_isle
-from .measures import isle_slot, sea_slot
+from .measures import CHART, isle_slot, sea_slot
 from .picking import everyone, leads
 from .picks import isle_of, sea_of
 from .position import SEATS
@@ -30,8 +30,22 @@ def notes(view: View) -> Iterator[Mark]:
         forecast, slot = at_sea(position, side, sea, count), sea_slot(position.chart.seas[sea])
     else:
         return
+    start = _start(view)
+    if start is not None and start != slot:
+        yield Mark("arc", (start, slot))
     if forecast is not None:
         yield Mark("counts", (slot,), entries=_entries(view, forecast))
+
+
+def _start(view: View) -> Slot | None:
+    """Return where those that would go are."""
+    task = view.task
+    if isinstance(task, Voyage):
+        return sea_slot(view.position.chart.seas[task.sea])
+    first = view.picked[0] if view.picked else ""
+    if first.startswith("isle:"):
+        return isle_slot(isle_of(first))
+    return (CHART, first) if first.startswith("sea:") else None
 
 
 def _count(view: View) -> int:

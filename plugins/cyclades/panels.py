@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from nika_arcade.api import BACK, Choice, Entry, Event, Panel, Text, text
 
+from . import bids, sentences
 from .capture import Forecast, in_battle
 from .creatures import CREATURES, CYCLOPS, SPHINX
 from .favours import next_price
@@ -20,11 +21,8 @@ from .gods import (
     MARCH_PRICE,
     POSEIDON,
     ZEUS,
-    cost_of,
 )
-from .lore import GODS as FAVOURS
 from .lore import POWERS
-from .picking import beginnings
 from .refusals import why_not
 from .tasks import (
     Battle,
@@ -52,12 +50,16 @@ def panel(view: View) -> Panel:
     if isinstance(task, Battle):
         return _battle(view, task)
     if isinstance(task, Deeds):
-        return Panel("deed", god_name(task.god), tuple(_wares(view, task)), value=_purse(view))
+        told = view.picked or sentences.pointed(view) is not None
+        rows = () if told else tuple(_wares(view, task))
+        return Panel("deed", god_name(task.god), rows, value=_purse(view))
     if isinstance(task, Offering):
-        return Panel("deed", text("Offering"), tuple(_offering(view, task)), value=_purse(view))
+        god = bids.god_of(view)
+        heading = god_name(god) if god else text("Offering")
+        return Panel("deed", heading, value=_purse(view))
     if isinstance(task, Power):
-        row = Entry(POWERS[task.creature])
-        return Panel("deed", creature_name(task.creature), (row,))
+        rows = () if view.picked else _powers(view, task)
+        return Panel("deed", creature_name(task.creature), rows)
     return Panel("deed", _heading(task))
 
 
@@ -103,22 +105,11 @@ def _purse(view: View) -> Text | None:
     return text("{number} gold", number=gold) if gold is not None else None
 
 
-def _offering(view: View, task: Offering) -> Iterator[Entry]:
-    """Yield what is known of the god that is chosen, or of the priests of who bids."""
-    side = view.position.side_of(task.marker)
-    pointed = view.focus.pointed.partition(">")[0]
-    god = next((one for one in (*view.picked[:1], pointed) if one in FAVOURS), "")
-    if god:
-        yield Entry(god_name(god), FAVOURS[god])
-    priests = view.position.sides[side].priests
-    if priests and view.choosing:
-        yield Entry(
-            text("A priest takes one off", plural="{count} priests take {count} off", count=priests),
-            text("but one gold at least is paid"),
-        )  # fmt: skip
-    standing = [offer for offer in view.position.offers if offer.marker == task.marker]
-    for offer in standing:
-        yield Entry(text("Paid: {cost}", cost=cost_of(offer.bid, priests)))
+def _powers(view: View, task: Power) -> tuple[Entry, ...]:
+    """Return what a creature does, and to whom it belongs what to do now."""
+    told = sentences.line(view)
+    rows = (Entry(POWERS[task.creature]),)
+    return rows if told is None else (*rows, Entry(told.text))
 
 
 def _wares(view: View, task: Deeds) -> Iterator[Entry]:
@@ -156,7 +147,7 @@ def _ware(view: View, what: Text, price: int, word: str, how: Text | None) -> En
         title = text("{what}: free", what=what)
     if not view.choosing:
         return Entry(title)
-    if any(picks[0].partition(":")[0] == word for picks in beginnings(view.position)):
+    if any(picks[0].partition(":")[0] == word for picks in view.begins):
         return Entry(title, how)
     return Entry(title, _refusal(view, word), sign="no")
 
@@ -246,7 +237,7 @@ def choices(view: View) -> tuple[Choice, ...]:
     found = [*_counts(view), *_payments(view), *_kinds(view)]
     if not view.picked:
         found += _words(view)
-    if view.picked:
+    if view.picked and view.offering is None:
         found.append(Choice(BACK, text("Back")))
     return tuple(found)
 
@@ -284,7 +275,7 @@ def _words(view: View) -> Iterator[Choice]:
             yield Choice("build", building_name(BUILDS[deeds.god]))
     if isinstance(view.task, Power) and view.task.creature == SPHINX:
         for word, label in (("priest", text("Priest")), ("philosopher", text("Philosopher"))):
-            if ("sell", word) in beginnings(view.position):
+            if ("sell", word) in view.begins:
                 yield Choice(f"sell>{word}", label)
     if "stop" in options:
         sold = isinstance(view.task, Power) and view.task.creature == SPHINX

@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from .creatures import SPHINX
-from .play import choices
-from .position import Position
 from .tasks import Battle, Deeds, Founding, Power, Surrender
 from .view import View
 
 
-@lru_cache(maxsize=16)
-def beginnings(position: Position) -> frozenset[tuple[str, ...]]:
-    """Return every way to begin an action of the side that decides, whole actions among them."""
-    return frozenset(
-        action.picks[:count]
-        for action in choices(position)
-        for count in range(1, len(action.picks) + 1)
-    )
-
-
 def leads(view: View, pick: str) -> bool:
     """Say whether a pick, or several joined by ``>``, goes on from what is picked."""
-    return view.choosing and (*view.picked, *pick.split(">")) in beginnings(view.position)
+    return view.choosing and (*view.picked, *pick.split(">")) in view.begins
 
 
 def said(view: View, name: str) -> str:

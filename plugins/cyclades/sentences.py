@@ -32,7 +32,7 @@ def line(view: View) -> Line | None:
     if not view.choosing:
         waiting = _waiting(view)
         return Line(waiting) if waiting is not None else None
-    told = _pointed(view)
+    told = pointed(view)
     return Line(told) if told is not None else Line(_choosing(view))
 
 
@@ -54,7 +54,7 @@ def _waiting(view: View) -> Text | None:
     return None
 
 
-def _pointed(view: View) -> Text | None:
+def pointed(view: View) -> Text | None:
     """Return what there is to say of what is pointed at."""
     pick = view.focus.pointed
     task = view.task
@@ -110,7 +110,7 @@ def _choosing(view: View) -> Text:
 
 def _offering(view: View, task: Offering) -> Text:
     if view.picked:
-        return text("How much do you offer? Below each bid is what you pay.")
+        return text("How much? Below each bid is what you pay.")
     if task.barred:
         return text("You were outbid at {god}: offer elsewhere.", god=god_name(task.barred))
     return text("Choose a god, then how much you offer; or turn to Apollo.")

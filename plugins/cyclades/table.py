@@ -13,8 +13,10 @@ from nika_arcade.api import (
     Leaf,
     Mark,
     Presenter,
+    Shape,
     Tableau,
     Text,
+    Words,
     Zone,
     text,
 )
@@ -40,8 +42,10 @@ from .measures import (
     GODS,
     GRAIN,
     HEIGHT,
+    LEFT,
     SHEET,
     SIDES,
+    WIDE,
     WIDTH,
     chart_places,
     rooms,
@@ -67,7 +71,7 @@ class CycladesTable(Presenter[Position]):
             HEIGHT,
             GRAIN,
             signs=(
-                *left, *bestiary.signs(view), *ledger.signs(view), *bids.signs(view),
+                *_heading(view), *left, *bestiary.signs(view), *ledger.signs(view), *bids.signs(view),
                 *(realms.signs(view) if summed else ()),
             ),
             zones=_zones(view),
@@ -80,11 +84,10 @@ class CycladesTable(Presenter[Position]):
             marks=() if summed else tuple(_marks(view)),
             plates=ledger.plates(view),
             choices=panels.choices(view),
-            title=text("Cycle {number}", number=position.cycle),
             line=sentences.line(view),
             panels=(panels.panel(view),),
             arrangement="framed",
-            rooms=rooms(view.near, position.players),
+            rooms=rooms(view.near, position.players, bids.high(view)),
             log="deeds",
             chart=None if summed else _chart(view),
             leaves=(Leaf(REALMS, text("All isles and sides")),),
@@ -97,6 +100,13 @@ class CycladesTable(Presenter[Position]):
     def cue(self, event: Event, before: Position, after: Position) -> Cue | None:
         """Return how to show an event of Cyclades; None for what moves nothing."""
         return motions.cue(event, before, after)
+
+
+def _heading(view: View) -> Iterator[Shape]:
+    yield Words(
+        text("cycle {number}", number=view.position.cycle), LEFT + WIDE - 4.0, 37.0, 16.0,
+        "ui.text_muted", "right", width=90.0,
+    )  # fmt: skip
 
 
 def _chart(view: View) -> Chart:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from nika_arcade.api import HIDDEN, Focus
 
-from .play import acting_side
+from .play import acting_side, choices
 from .position import NOBODY, SEATS, Position
 from .tasks import Battle, Deeds, Offering, Power, Task
 
@@ -16,13 +17,15 @@ class View:
     """What a picture is made of.
 
     ``near`` is the side that stands first in the right column; ``viewer`` the one whose gold is
-    seen, None for an onlooker.
+    seen, None for an onlooker. ``begins`` is every way to begin an action, whole ones among them,
+    while the viewer is choosing one.
     """
 
     position: Position
     near: int
     viewer: int | None
     focus: Focus
+    begins: frozenset[tuple[str, ...]] = frozenset()
 
     @property
     def ended(self) -> bool:
@@ -113,4 +116,14 @@ def view_of(position: Position, eye: str | None, focus: Focus) -> View:
     playing = SEATS[: position.players]
     viewer = playing.index(eye) if eye in playing else None
     near = playing.index(focus.near) if focus.near in playing else 0
-    return View(position, near if viewer is None else viewer, viewer, focus)
+    begins = _beginnings(position) if focus.options else frozenset()
+    return View(position, near if viewer is None else viewer, viewer, focus, begins)
+
+
+@lru_cache(maxsize=8)
+def _beginnings(position: Position) -> frozenset[tuple[str, ...]]:
+    return frozenset(
+        action.picks[:count]
+        for action in choices(position)
+        for count in range(1, len(action.picks) + 1)
+    )
