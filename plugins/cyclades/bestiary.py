@@ -24,7 +24,7 @@ from .view import View
 from .words import creature_name
 
 HEAD: Final = 512.0
-PILE: Final = (47.0, 64.0, 4)
+PILE: Final = (47.0, 66.0, 4)
 """The first middle, the distance and how many are in a row of the creatures that Chimera wakes."""
 PILE_TOP: Final = 96.0
 CHANGE: Final = (27.0, -27.0)
@@ -39,12 +39,12 @@ def places(view: View) -> Iterator[tuple[str, Place]]:
         yield f"change:{price}", place
     for number, _ in enumerate(view.position.discards):
         x, y = _lying(number)
-        yield f"pile:{number}", Place(x, y, 58.0, 76.0)
+        yield f"pile:{number}", Place(x, y, 60.0, 62.0)
 
 
 def _lying(number: int) -> tuple[float, float]:
     first, apart, many = PILE
-    return first + apart * (number % many), PILE_TOP + 84.0 * (number // many)
+    return first + apart * (number % many), PILE_TOP + 68.0 * (number // many)
 
 
 def wakes(view: View) -> bool:
@@ -94,15 +94,9 @@ def pile(view: View) -> Iterator[Shape]:
         yield from medallion(creature, x, y, 26.0, bright=pick in view.options)
         if view.lit(pick):
             yield Disc(x, y, 29.0, line="ui.text", stroke=2.4)
-        yield Words(
-            creature_name(creature), x, y + 40.0, 13.0, "ui.text_muted", "centre", width=62.0,
-            spare=True,
-        )  # fmt: skip
 
 
-def medallion(
-    creature: str, x: float, y: float, radius: float, *, bright: bool
-) -> Iterator[Shape]:
+def medallion(creature: str, x: float, y: float, radius: float, *, bright: bool) -> Iterator[Shape]:
     """Yield a creature in its ring; a bright one can be had."""
     rim = "ui.accent" if bright else "ui.rule"
     panel = "painted.clay" if bright else "painted.night_clay"

@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import product
 
-from .gods import DIE
-from .creatures import MINOTAUR, MINOTAUR_STRENGTH
-from .gods import FORTRESS
-from .landing import HITS
 from .battles import ports
+from .creatures import MINOTAUR, MINOTAUR_STRENGTH
+from .gods import DIE, FORTRESS
+from .landing import HITS
 from .position import NOBODY, Position
 from .tasks import Battle
 
@@ -29,8 +28,8 @@ def chance(attack: int, defence: int, bonus: int, beast: int = 0, hits: int = 0)
     fallen = beast if fewer[1] or not hits else 0
     after_win = chance(attack, fewer[0], bonus, fallen, fewer[1])
     after_tie = chance(attack - 1, fewer[0], bonus, fallen, fewer[1])
-    return won * after_win + tied * after_tie + lost * chance(
-        attack - 1, defence, bonus, beast, hits
+    return (
+        won * after_win + tied * after_tie + lost * chance(attack - 1, defence, bonus, beast, hits)
     )
 
 

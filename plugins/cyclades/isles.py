@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from nika_arcade.api import Block, Disc, Item, Picture, Shape, Spot, Text, Words, text
+from nika_arcade.api import Block, Item, Picture, Shape, Spot, Text, Words, text
 
 from .ground import halo, shore
 from .measures import (
@@ -22,7 +22,6 @@ from .picking import open_, said
 from .picks import isle as isle_pick
 from .picks import place as place_pick
 from .position import NOBODY, SEATS, Land
-from .tasks import Battle
 from .view import View
 from .words import building_name, creature_name, seat_name
 
@@ -79,7 +78,6 @@ def signs(view: View) -> Iterator[Shape]:
         if land.owner != NOBODY and not land.troops:
             x, y = spots(chart, isle).troop
             yield Picture(f"seal-{SEATS[land.owner].lower()}", x, y, 22.0, 22.0)
-    yield from _battle(view)
 
 
 def _ring(view: View, isle: int) -> tuple[str, float] | None:
@@ -134,15 +132,6 @@ def _number(count: int, x: float, y: float) -> Shape:
     )  # fmt: skip
 
 
-def _battle(view: View) -> Iterator[Shape]:
-    """Yield the shield of those who attack an isle, beside its troops."""
-    for task in view.position.tasks:
-        if isinstance(task, Battle) and task.isle >= 0:
-            x, y = spots(view.position.chart, task.isle).troop
-            yield Disc(x - 34.0, y - 6.0, 15.0, "painted.body", "painted.gold", 2.0)
-            yield Picture(f"seal-{SEATS[task.side].lower()}", x - 34.0, y - 6.0, 24.0, 24.0)
-
-
 def touches(view: View) -> Iterator[Spot]:
     """Yield what can be touched: building places where they matter, and all circles of isles."""
     chart = view.position.chart
@@ -151,7 +140,7 @@ def touches(view: View) -> Iterator[Spot]:
         for spot, building in enumerate(land.places):
             name = place_pick(isle, spot)
             pick = said(view, name)
-            if spot >= covered and pick != name or name in view.options or name in view.picked:
+            if (spot >= covered and pick != name) or name in view.options or name in view.picked:
                 label = building_name(building) if building else text("Free building place")
                 yield Spot(pick, place_slot(isle, spot), label)
     for isle, land in enumerate(view.position.lands):

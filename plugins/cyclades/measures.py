@@ -37,6 +37,7 @@ SMALL_BUILDING: Final = 32.0
 TROOP: Final = 48.0
 SMALL_TROOP: Final = 40.0
 CITY: Final = 64.0
+SMALL_CITY: Final = 50.0
 TOKEN: Final = 44.0
 
 ROW: Final = 0.8660254
@@ -151,9 +152,9 @@ def _chart_places(id_: str) -> tuple[tuple[str, Place], ...]:
         side = SMALL_BUILDING if small else BUILDING
         for spot, (x, y) in enumerate(own.places):
             found.append((place_slot(number, spot)[1], Place(x, y, side, side)))
-        troop = SMALL_TROOP if small else TROOP
+        troop, city = (SMALL_TROOP, SMALL_CITY) if small else (TROOP, CITY)
         found.append((isle_slot(number)[1], Place(*own.troop, troop, troop)))
-        found.append((city_slot(number)[1], Place(*own.city, CITY - 14.0 * small, CITY - 14.0 * small)))
+        found.append((city_slot(number)[1], Place(*own.city, city, city)))
         found.append((guard_slot(number)[1], Place(*own.guard, TOKEN, TOKEN, form="disc")))
     return tuple(found)
 

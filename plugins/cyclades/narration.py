@@ -169,7 +169,8 @@ _TELLERS: Final[dict[str, Callable[[Event], Text | None]]] = {
     "earned": lambda event: text("earns {number}", number=event["count"]),
     "recruited": _recruited,
     "built": lambda event: text(
-        "builds a {building} on {place}", building=BUILDINGS[event["building"]],
+        "builds a {building} on {place}",
+        building=BUILDINGS[event["building"]],
         place=_where(event),
     ),
     "marched": _marched,
@@ -184,11 +185,14 @@ _TELLERS: Final[dict[str, Callable[[Event], Text | None]]] = {
     "held": lambda event: text("{place} is held", place=_where(event)),
     "retreated": lambda event: text("retreats to {place}", place=_where(event, "to")),
     "called": lambda event: text(
-        "calls {creature} for {price}", creature=CREATURES[event["creature"]],
+        "calls {creature} for {price}",
+        creature=CREATURES[event["creature"]],
         price=event["price"],
     ),
     "woken": lambda event: text("wakes {creature}", creature=CREATURES[event["creature"]]),
-    "declined": lambda event: text("{creature} does nothing", creature=CREATURES[event["creature"]]),
+    "declined": lambda event: text(
+        "{creature} does nothing", creature=CREATURES[event["creature"]]
+    ),
     "placed": lambda event: text(
         "{creature} comes to {place}", creature=CREATURES[event["creature"]], place=_where(event)
     ),
@@ -218,7 +222,8 @@ _TELLERS: Final[dict[str, Callable[[Event], Text | None]]] = {
     "rose": lambda event: text("the Kraken rises at {place}", place=_where(event)),
     "sank": _sank,
     "driven": lambda event: text(
-        "fleets of {seat} are driven to {place}", seat=seat_named(str(event["side"])),
+        "fleets of {seat} are driven to {place}",
+        seat=seat_named(str(event["side"])),
         place=_where(event, "to"),
     ),
     "ended": lambda event: text("ends the turn"),

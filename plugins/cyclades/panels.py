@@ -8,7 +8,7 @@ from nika_arcade.api import BACK, Choice, Entry, Event, Panel, Text, text
 
 from . import bids, sentences
 from .capture import Forecast, in_battle
-from .creatures import CREATURES, CYCLOPS, SPHINX
+from .creatures import CYCLOPS, SPHINX
 from .favours import next_price
 from .gods import (
     APOLLO,
@@ -22,7 +22,6 @@ from .gods import (
     POSEIDON,
     ZEUS,
 )
-from .lore import POWERS
 from .refusals import why_not
 from .tasks import (
     Battle,
@@ -41,7 +40,7 @@ from .words import building_name, creature_name, god_name, place_name, seat_name
 
 def panel(view: View) -> Panel:
     """Return what stands in the lower right: what is looked at, or what is being done."""
-    looked = _creature(view)
+    looked = sentences.creature(view)
     if looked:
         return _bestiary(view, looked)
     task = view.task
@@ -58,8 +57,7 @@ def panel(view: View) -> Panel:
         heading = god_name(god) if god else text("Offering")
         return Panel("deed", heading, value=_purse(view))
     if isinstance(task, Power):
-        rows = () if view.picked else _powers(view, task)
-        return Panel("deed", creature_name(task.creature), rows)
+        return Panel("deed", creature_name(task.creature))
     return Panel("deed", _heading(task))
 
 
@@ -75,41 +73,17 @@ def _heading(task: object) -> Text:
     return text("A new cycle")
 
 
-def _creature(view: View) -> str:
-    """Return the creature that is pointed at, or that is about to be paid for."""
-    for pick in (view.focus.pointed, *view.picked[:1]):
-        word, _, value = pick.partition(":")
-        if word in ("call", "pile") and value in CREATURES:
-            return value
-        if word == "change":
-            return view.position.track[CREATURE_PRICES.index(int(value))]
-    return ""
-
-
 def _bestiary(view: View, creature: str) -> Panel:
-    """Return the panel of a creature: its power, and why it can't be called now."""
-    rows = [Entry(POWERS[creature])]
-    pick = f"call:{creature}"
-    if view.choosing and isinstance(view.task, Deeds) and not view.picked:
-        refusal = why_not(view.position, (pick,))
-        if refusal is not None:
-            rows.append(Entry(refusal, sign="no"))
+    """Return the panel of a creature, with its price; the line below tells its power."""
     price = None
     if creature in view.position.track:
         price = Text(str(CREATURE_PRICES[view.position.track.index(creature)]))
-    return Panel("deed", creature_name(creature), tuple(rows), value=price)
+    return Panel("deed", creature_name(creature), value=price)
 
 
 def _purse(view: View) -> Text | None:
     gold = view.gold(view.acting) if view.acting >= 0 and view.acting == view.viewer else None
     return text("{number} gold", number=gold) if gold is not None else None
-
-
-def _powers(view: View, task: Power) -> tuple[Entry, ...]:
-    """Return what a creature does, and to whom it belongs what to do now."""
-    told = sentences.line(view)
-    rows = (Entry(POWERS[task.creature]),)
-    return rows if told is None else (*rows, Entry(told.text))
 
 
 def _wares(view: View, task: Deeds) -> Iterator[Entry]:
@@ -270,7 +244,7 @@ def _words(view: View) -> Iterator[Choice]:
         yield Choice("fight", text("Fight on"), primary=True)
     if isinstance(deeds, Deeds):
         if "recruit" in options:
-            yield Choice("recruit", _UNITS[deeds.god])
+            yield Choice("recruit", text("Recruit"))
         if "build" in options:
             yield Choice("build", building_name(BUILDS[deeds.god]))
     if isinstance(view.task, Power) and view.task.creature == SPHINX:

@@ -144,10 +144,10 @@ def _line(view: View, god: str, top: float, ink: str) -> Iterator[Shape]:
     least, most = _bounds(view, god)
     for number in range(1, MOST_TICKS + 1):
         open_ = view.targets and least <= number <= most
-        role = ink if open_ else faint
-        pointed = view.focus.pointed in (f"{god}>bid:{number}", f"bid:{number}" * (god in view.picked))
-        radius = 6.0 if open_ and pointed else (3.4 if open_ else 2.0)
-        yield Disc(tick(number), y, radius, "ui.accent" if open_ and ink != "ui.on_figure" else role)
+        bid = f"bid:{number}"
+        lit = view.lit(f"{god}>{bid}") or (god in view.picked and view.lit(bid))
+        role = "ui.accent" if open_ and ink != "ui.on_figure" else faint
+        yield Disc(tick(number), y, 6.0 if open_ and lit else (3.4 if open_ else 2.0), role)
     if offer is not None:
         yield from shield(view, offer.marker, tick(offer.bid), y, offer.bid)
 
@@ -215,5 +215,3 @@ def _resting(view: View) -> Iterator[Shape]:
 def offer_of(view: View, marker: int) -> Offer | None:
     """Return a marker's standing offer, or None."""
     return next((one for one in view.position.offers if one.marker == marker), None)
-
-

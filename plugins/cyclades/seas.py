@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from nika_arcade.api import Disc, Item, Path, Picture, Shape, Spot, Text, text
+from nika_arcade.api import Disc, Item, Path, Shape, Spot, Text, text
 
 from .ground import ring
 from .measures import middle, sea_slot
 from .picking import open_, said
 from .picks import sea as sea_pick
-from .position import NOWHERE, SEATS, Fleets
+from .position import NOWHERE, Fleets
 from .reach import closed
-from .tasks import Battle, Voyage
+from .tasks import Voyage
 from .view import View
 from .words import creature_name, seat_name
 
@@ -55,16 +55,6 @@ def signs(view: View) -> Iterator[Shape]:
             yield Disc(x, y, 27.0, line="painted.gold", stroke=4.0 if lit else 2.0)
         elif sea in shut:
             yield Path(ring(x, y, 25.0), "painted.gold", 1.4, closed=True, dash=(2.0, 4.0))
-    yield from _battle(view)
-
-
-def _battle(view: View) -> Iterator[Shape]:
-    chart = view.position.chart
-    for task in view.position.tasks:
-        if isinstance(task, Battle) and task.isle < 0:
-            x, y = middle(chart, chart.seas[task.sea])
-            yield Disc(x - 26.0, y - 20.0, 15.0, "painted.body", "painted.gold", 2.0)
-            yield Picture(f"seal-{SEATS[task.side].lower()}", x - 26.0, y - 20.0, 24.0, 24.0)
 
 
 def touches(view: View) -> Iterator[Spot]:

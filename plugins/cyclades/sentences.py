@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from nika_arcade.api import Line, Text, text
 
-from .creatures import CHIMERA, CYCLOPS, KRAKEN, PEGASUS, SPHINX, SYLPH
-from .gods import AUCTIONED, cost_of
-from .lore import GODS
+from .creatures import CHIMERA, CREATURES, CYCLOPS, KRAKEN, PEGASUS, SPHINX, SYLPH
+from .gods import AUCTIONED, CREATURE_PRICES, cost_of
+from .lore import GODS, POWERS
 from .picking import leads
 from .refusals import why_not
 from .tasks import (
@@ -29,11 +29,36 @@ def line(view: View) -> Line | None:
     """Return what helps now; None where the house's own line says it all."""
     if view.ended:
         return None
+    looked = creature(view)
+    if looked:
+        return Line(_lore(view, looked))
     if not view.choosing:
         waiting = _waiting(view)
         return Line(waiting) if waiting is not None else None
     told = pointed(view)
     return Line(told) if told is not None else Line(_choosing(view))
+
+
+def creature(view: View) -> str:
+    """Return the creature that is pointed at, or that is about to be paid for."""
+    for pick in (view.focus.pointed, *view.picked[:1]):
+        word, _, value = pick.partition(":")
+        if word in ("call", "pile") and value in CREATURES:
+            return value
+        if word == "change":
+            return view.position.track[CREATURE_PRICES.index(int(value))]
+    return ""
+
+
+def _lore(view: View, looked: str) -> Text:
+    """Return what a creature does, and why it can't be called, where it can't."""
+    if isinstance(view.task, Deeds) and view.choosing and not view.picked:
+        refusal = why_not(view.position, (f"call:{looked}",))
+        if refusal is not None:
+            return text("{first} {then}", first=POWERS[looked], then=refusal)
+    if view.picked:
+        return text("{first} {then}", first=POWERS[looked], then=_choosing(view))
+    return POWERS[looked]
 
 
 def _waiting(view: View) -> Text | None:
@@ -67,9 +92,9 @@ def pointed(view: View) -> Text | None:
             if leads(view, pick) or view.picked:
                 return GODS[pick]
             return why_not(view.position, (pick,))
-    if isinstance(task, Deeds) and pick and not view.picked and not leads(view, pick):
-        if pick.startswith(("call:", "build>", "recruit")):
-            return why_not(view.position, tuple(pick.split(">")))
+    tried = isinstance(task, Deeds) and not view.picked and pick.startswith(("build>", "recruit"))
+    if tried and not leads(view, pick):
+        return why_not(view.position, tuple(pick.split(">")))
     return None
 
 
@@ -89,7 +114,9 @@ def _choosing(view: View) -> Text:
     if isinstance(task, Deeds):
         return _deeds(view)
     if isinstance(task, Power):
-        return _power(view, task)
+        now = _power(view, task)
+        lore = POWERS[task.creature]
+        return now if view.picked else text("{first} {then}", first=lore, then=now)
     if isinstance(task, Battle):
         return text("Fight on, or touch where all of them retreat to.")
     if isinstance(task, Gift):
@@ -134,8 +161,10 @@ def _deeds(view: View) -> Text:
 def _power(view: View, task: Power) -> Text:
     moves = task.creature in (PEGASUS, SYLPH)
     if moves and view.picked:
-        return text("Touch where they go.") if len(view.picked) > 1 else text(
-            "How many go? Or touch where all of them go."
+        return (
+            text("Touch where they go.")
+            if len(view.picked) > 1
+            else text("How many go? Or touch where all of them go.")
         )
     if task.creature == PEGASUS:
         return text("Choose an isle that Pegasus carries troops from.")

@@ -24,6 +24,7 @@ from nika_arcade.api import (
 from . import (
     bestiary,
     bids,
+    fights,
     ground,
     isles,
     ledger,
@@ -71,11 +72,11 @@ class CycladesTable(Presenter[Position]):
             HEIGHT,
             GRAIN,
             signs=(
-                *_heading(view), *left, *bestiary.signs(view), *ledger.signs(view), *bids.signs(view),
-                *(realms.signs(view) if summed else ()),
+                *_heading(view), *left, *bestiary.signs(view), *ledger.signs(view),
+                *bids.signs(view), *(realms.signs(view) if summed else ()),
             ),
             zones=_zones(view),
-            items=() if summed else (*seas.items(view), *isles.items(view)),
+            items=() if summed else (*seas.items(view), *isles.items(view), *fights.items(view)),
             spots=(
                 *(() if wakes else pantheon.touches(view)), *bestiary.touches(view),
                 *ledger.touches(view), *bids.touches(view),
@@ -119,7 +120,7 @@ def _chart(view: View) -> Chart:
 def _zones(view: View) -> tuple[Zone, ...]:
     column = (*pantheon.places(view), *bestiary.places(view))
     return (
-        Zone(CHART, chart_places(view.position.chart)),
+        Zone(CHART, (*chart_places(view.position.chart), *fights.places(view))),
         Zone(GODS, column),
         Zone(SIDES, tuple(ledger.places(view))),
         Zone(SHEET, tuple(bids.places(view))),
