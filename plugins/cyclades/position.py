@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, cast
 
 from nika_arcade.api import Secret
 
@@ -18,7 +18,8 @@ NOWHERE: Final = -1
 
 EYES: Final = tuple(frozenset({seat}) for seat in SEATS)
 """By side: the eyes that see what is its secret alone."""
-ALL: Final = frozenset(SEATS)
+ALL: Final = cast("frozenset[str]", frozenset({*SEATS, None}))
+"""Everybody's eyes, an onlooker's too."""
 GOLD: Final = tuple(f"gold-{seat.lower()}" for seat in SEATS)
 """By side: the kind of its gold as a secret."""
 CARD: Final = "creature"
