@@ -76,6 +76,9 @@ def _row(view: View, side: int, top: float, high: float) -> Iterator[Shape]:
             RIGHT, top, WIDE, high, radius=4.0, line="ui.accent", stroke=3.0 if lit else 1.6,
             dash=() if lit else (6.0, 4.0),
         )  # fmt: skip
+    high_plate = high - 26.0
+    x = RIGHT + 10.0 + min(28.0, high_plate / 2 - 7.0)
+    yield Picture(f"seal-{SEATS[side].lower()}", x, top + high_plate / 2, 26.0, 26.0)
     yield from _cities(view, side, top, high)
     yield from _figures(view, side, top + high - LEVEL, ink)
 
@@ -107,7 +110,8 @@ def _figures(view: View, side: int, y: float, ink: str) -> Iterator[Shape]:
     yield Words(Text(shown), RIGHT + COLUMNS[0] + 21.0, base, 17.0, ink, "centre", weight=700)
     soft = "ui.on_figure" if side == view.acting else "ui.accent"
     yield Words(
-        Text(f"+{position.income(side)}"), RIGHT + COLUMNS[0] + 34.0, base, 14.5, soft, weight=600
+        Text(f"+{position.income(side)}"), RIGHT + COLUMNS[0] + 33.0, base, 14.5, soft, weight=600,
+        width=32.0, spare=True,
     )  # fmt: skip
     ground = "ui.figure" if side == view.acting else "ui.ground"
     for number, (look, count) in enumerate(
