@@ -8,7 +8,7 @@ from typing import Final
 from nika_arcade.api import HIDDEN, Beat, Event, Secret, Text, text
 
 from .position import Position
-from .words import BUILDINGS, CREATURES, GODS, place_name, seat_named
+from .words import BUILDINGS, CREATURES, GODS, named, place_name, seat_named
 
 MOST: Final = 4
 """So many things of a deed are told; the last ones count."""
@@ -186,10 +186,10 @@ _TELLERS: Final[dict[str, Callable[[Event], Text | None]]] = {
     "retreated": lambda event: text("retreats to {place}", place=_where(event, "to")),
     "called": lambda event: text(
         "calls {creature} for {price}",
-        creature=CREATURES[event["creature"]],
+        creature=named(event["creature"]),
         price=event["price"],
     ),
-    "woken": lambda event: text("wakes {creature}", creature=CREATURES[event["creature"]]),
+    "woken": lambda event: text("wakes {creature}", creature=named(event["creature"])),
     "declined": lambda event: text(
         "{creature} does nothing", creature=CREATURES[event["creature"]]
     ),

@@ -11,7 +11,7 @@ from .gods import BUILDINGS, UNITS
 from .measures import LEFT, RIGHT, WIDE
 from .position import SEATS
 from .view import View
-from .words import creature_name, place_name, seat_name
+from .words import named, place_name, seat_name
 
 X: Final = LEFT + WIDE + 20.0
 WIDTH: Final = RIGHT - 20.0 - X
@@ -83,9 +83,9 @@ def _discards(view: View) -> Iterator[Shape]:
     y = TOP + 50.0 + ROW * view.position.players
     if not discards or y > 690.0:
         return
-    line = creature_name(discards[0])
+    line = named(discards[0])
     for creature in discards[1:]:
-        line = text("{first}, {then}", first=line, then=creature_name(creature))
+        line = text("{first}, {then}", first=line, then=named(creature))
     yield Words(
         text("Discards: {creatures}", creatures=line), X, y, 15.0, "ui.text_muted", width=WIDTH
     )  # fmt: skip

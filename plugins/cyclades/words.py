@@ -34,6 +34,22 @@ CREATURES: Final[dict[str, Text]] = {
     "medusa": text("Medusa"),
     "polyphemus": text("Polyphemus"),
 }
+WITHIN: Final[dict[str, Text]] = {
+    "fates": text("the Fates"),
+    "satyr": text("the Satyr"),
+    "dryad": text("the Dryad"),
+    "griffon": text("the Griffon"),
+    "harpy": text("the Harpy"),
+    "giant": text("the Giant"),
+    "cyclops": text("the Cyclops"),
+    "sirens": text("the Sirens"),
+    "sphinx": text("the Sphinx"),
+    "sylph": text("the Sylph"),
+    "chimera": text("the Chimera"),
+    "kraken": text("the Kraken"),
+    "minotaur": text("the Minotaur"),
+}
+"""By creature: its name within a sentence, where that is another one."""
 BUILDINGS: Final[dict[str, Text]] = {
     "fortress": text("Fortress"),
     "port": text("Port"),
@@ -72,6 +88,11 @@ def god_name(god: str) -> Text:
 def creature_name(creature: str) -> Text:
     """Return the name of a creature as it begins a sentence."""
     return CREATURES[creature]
+
+
+def named(creature: str) -> Text:
+    """Return the name of a creature within a sentence."""
+    return WITHIN.get(creature, CREATURES[creature])
 
 
 def building_name(building: str) -> Text:

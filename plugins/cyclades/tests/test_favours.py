@@ -31,7 +31,7 @@ def test_16_the_eighth_fleet_is_the_last():
     position = play(position, "recruit>sea:A2")
     assert position.ships(0) == 8
     assert not texts(position, "recruit")
-    assert "All your {count} fleets" in str(GAME.why_not(position, ("recruit",)))
+    assert "All your 8 fleets" in str(GAME.why_not(position, ("recruit",)))
 
 
 def test_17_where_new_fleets_may_come():
