@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from nika_arcade.api import GameKit, hookimpl
+from nika_arcade.api import BotKit, GameKit, hookimpl
 
+from . import bots
 from .rules import Cyclades
 from .table import CycladesTable
 
@@ -12,3 +13,9 @@ from .table import CycladesTable
 def nika_games() -> list[GameKit]:
     """Deliver Cyclades."""
     return [GameKit("cyclades", Cyclades(), CycladesTable())]
+
+
+@hookimpl
+def nika_bots() -> list[BotKit]:
+    """Deliver the opponents of Cyclades."""
+    return bots.kits()
