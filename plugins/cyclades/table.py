@@ -24,6 +24,7 @@ from nika_arcade.api import (
 from . import (
     bestiary,
     bids,
+    buttons,
     fights,
     ground,
     isles,
@@ -84,7 +85,7 @@ class CycladesTable(Presenter[Position]):
             ),
             marks=() if summed else tuple(_marks(view)),
             plates=ledger.plates(view),
-            choices=panels.choices(view),
+            choices=buttons.choices(view),
             line=sentences.line(view),
             panels=(panels.panel(view),),
             arrangement="framed",
