@@ -10,6 +10,9 @@ from .ground import known
 from .measures import CHART
 from .position import Position
 
+DIE: Final = (CHART, "die:0")
+"""The die that is turned over for all to see."""
+
 _WALKS: Final = {"marched": "walk", "sailed": "walk", "flew": "hop", "driven": "step"}
 _SOUNDS: Final = {
     "offered": "select",
@@ -17,7 +20,6 @@ _SOUNDS: Final = {
     "recruited": "place",
     "built": "place",
     "founded": "place",
-    "assaulted": "push",
     "lost": "rout",
     "sank": "rout",
     "snatched": "rout",
@@ -37,6 +39,8 @@ def cue(event: Event, before: Position, after: Position) -> Cue | None:
         start, end = _slot(event.get("from"), after), _slot(event.get("to"), after)
         way = (start, end) if start and end else ()
         return Cue(_WALKS[event.name], "step", way)  # type: ignore[arg-type]
+    if event.name == "assaulted":
+        return Cue("reveal", "push", (DIE, DIE))
     if event.name in _SOUNDS:
         return Cue("", _SOUNDS[event.name])
     return None

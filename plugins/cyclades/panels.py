@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from nika_arcade.api import Entry, Event, Panel, Text, text
+from nika_arcade.api import Entry, Panel, Text, text
 
-from . import bids, sentences
+from . import bids, fights, sentences
 from .capture import Forecast, in_battle
 from .favours import next_price
 from .gods import (
@@ -165,7 +165,7 @@ def _strength(side: int, units: int, bonus: int) -> Text:
 
 def _dice(view: View, forecast: Forecast) -> Iterator[Entry]:
     """Yield the assault that was fought last, or what the chance is."""
-    event = last_assault(view)
+    event = fights.last_assault(view)
     if event is None:
         yield Entry(text("{chance} % that the attack succeeds", chance=forecast.percent))
         return
@@ -174,18 +174,6 @@ def _dice(view: View, forecast: Forecast) -> Iterator[Entry]:
         text("Dice {one} and {two}", one=one, two=two),
         text("{first} against {second}", first=attack + one, second=units + bonus + two),
     )  # fmt: skip
-
-
-def last_assault(view: View) -> Event | None:
-    """Return the assault that was fought last in this battle, if its dice are still fresh."""
-    found = None
-    for beat in view.focus.last:
-        for event in beat.events:
-            if event.name == "assaulted":
-                found = event
-            elif event.name == "attacked":
-                found = None
-    return found
 
 
 def _standing(view: View) -> Iterator[Entry]:

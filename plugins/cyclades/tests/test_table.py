@@ -191,6 +191,7 @@ def test_battles_tell_both_strengths_and_the_chance_before_the_dice() -> None:
     ]  # fmt: skip
     assert str(panel.value) == "58 %"
     assert at(tableau, "fight:0")[0].look == "seal-naxos"
+    assert at(tableau, "die:0")[0].look == "die-blank"
 
 
 def test_the_dice_of_the_last_assault_are_told() -> None:
@@ -201,6 +202,11 @@ def test_the_dice_of_the_last_assault_are_told() -> None:
     told = seen(step.position, "Naxos", Focus(last=(beat,))).panels[0].entries[-1]
     assert str(told.title) == "Dice 3 and 1"
     assert str(told.detail) == "6 against 4"
+    after = seen(step.position, "Naxos", Focus(last=(beat,)))
+    assert [at(after, f"die:{number}")[0].look for number in (0, 1)] == ["die-3", "die-1"]
+    cue = TABLE.cue(next(one for one in step.events if one.name == "assaulted"), position, position)
+    assert cue is not None
+    assert cue.motion == "reveal"
 
 
 def test_creatures_tell_their_power_when_pointed_at_and_why_they_do_not_come() -> None:

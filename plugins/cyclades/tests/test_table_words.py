@@ -12,6 +12,7 @@ from nika_arcade.api import CHANCE, Beat, mask
 from nika_arcade.host.catalogue import read_catalogue
 from nika_arcade.match.lineup import Holder, Lineup
 from nika_arcade.match.session import Session
+from nika_arcade.stage.scenes.curtain import Curtain
 from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.testing.layout import overlapping
 from nika_arcade.testing.pilot import Pilot
@@ -112,9 +113,7 @@ def fly(position: Position, size: tuple[int, int], **wishes: Any) -> Pilot:
         session = Session(CATALOGUE, "cyclades", {}, Lineup((person, others), seats), seed=1)
         session.referee.start = session.game.parse(GAME.notate(position))
         session.referee.undo(0)
-        scene = MatchScene(house, session)
-        scene.play.eyes.lift()
-        return scene
+        return MatchScene(house, session)
 
     return Pilot.fly(make, size, read=lambda: CATALOGUE, speed=0.0, **wishes)
 
@@ -127,8 +126,9 @@ def fly(position: Position, size: tuple[int, int], **wishes: Any) -> Pilot:
 def test_no_words_lie_over_others(size: tuple[int, int], scale: float, language: str) -> None:
     for position in moments():
         pilot = fly(position, size, language=language, text_scale=scale)
-        pilot.key("enter")
-        for _ in range(30):
+        for _ in range(60):
+            if isinstance(pilot.top, Curtain):
+                pilot.key("enter")
             pilot.step()
         assert isinstance(pilot.top, MatchScene)
         pilot.draw()
