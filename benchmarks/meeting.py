@@ -1,7 +1,9 @@
 """Opponents of a game meet: games in worker processes, and what they say of each pair.
 
-Sides are swapped after every game and two games share a seed. A bot is given what the house gives
-it: its own view of the table, its budget and a stream of luck of its own; chance acts by the seed.
+Sides are swapped after every game and two games share a seed. Where more than two sides play, the
+first of a pair sits against several of the second, and as many games as there are sides share a
+seed. A bot is given what the house gives it: its own view of the table, its budget and a stream of
+luck of its own; chance acts by the seed.
 """
 
 from __future__ import annotations
@@ -58,6 +60,7 @@ def unsaid(position: Any) -> str:
 class Terms:
     """What is played: a game with its options, cut after so many actions.
 
+    ``seats`` are how many of its seats are taken, none for all of a game of two sides.
     ``ended`` names why a game is over from its last position; workers call it, so it has to be a
     function of a module.
     """
@@ -66,6 +69,12 @@ class Terms:
     cut: int
     options: Mapping[str, str] = field(default_factory=dict)
     ended: Callable[[Any], str] = unsaid
+    seats: int = 0
+
+    @property
+    def sides(self) -> int:
+        """How many games share a seed: the first bot of a pair plays every side once."""
+        return self.seats or 2
 
 
 Told = Callable[[Sequence[Played], float], dict[str, Any]]
@@ -83,8 +92,8 @@ def meet(
     with ProcessPoolExecutor(args.workers) as pool:
         for pair in args.pairs.split(","):
             jobs = [
-                pool.submit(play, terms, pair, args.seed + number // 2, number % 2, args.seconds)
-                for number in range(args.games)
+                pool.submit(play, terms, pair, args.seed + deal, side, args.seconds)
+                for deal, side in (divmod(number, terms.sides) for number in range(args.games))
             ]
             games: list[Played] = []
             for job in jobs:
@@ -122,13 +131,14 @@ def score(game: str, pair: str, games: Sequence[Played]) -> dict[str, Any]:
 
 
 def play(terms: Terms, pair: str, seed: int, swapped: int, seconds: float) -> Played:
-    """Play one game; the first bot of the pair holds the first side, or the second when swapped."""
+    """Play one game; the first bot of the pair holds the side of that index, and no other."""
     shelf = catalogue()
     game, seats = shelf.open_game(terms.game).game, shelf.game(terms.game).seats
-    sides = seats.teams or tuple((seat,) for seat in seats.names)
+    names = seats.names[: terms.seats] if terms.seats else seats.names
+    sides = seats.teams or tuple((seat,) for seat in names)
     first, second = (bot(terms.game, name) for name in pair.split(":"))
     luck = Random(seed)
-    position = game.setup(terms.options, seats.names, luck)
+    position = game.setup(terms.options, names, luck)
     actions, before = 0, ""
     answers: list[Asked] = []
     while (seat := game.to_act(position)) is not None and actions < terms.cut:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, NamedTuple
 
-from nika_arcade.api import Action, act
+from nika_arcade.api import Action
 
 from . import weights
 from .evaluation import chances, horizon, worths
@@ -81,9 +81,7 @@ def _gains(position: Position, side: int, god: str, limits: Limits) -> list[Gain
     offers = (Offer(god, side, 1),)
     turn = replace(position, tasks=(Deeds(side, god),), offers=offers, apollo=(), acted=())
     found = plan(turn, side, limits)
-    start = found.by_spent[0].worths if 0 in found.by_spent else found.best.worths
     idle = worths(turn)
-    del start
     return [
         Gain(tuple(two - one for one, two in zip(idle, line.worths, strict=True)), spent)
         for spent, line in found.by_spent.items()
@@ -202,6 +200,3 @@ def offer(
 
 def _noise(market: Market, side: int, spread: float, rng: Random) -> dict[tuple[int, str], float]:
     return {key: rng.gauss(0.0, spread) for key in market.gains if key[0] != side}
-
-
-APOLLO_ACTION: Final = act(APOLLO)

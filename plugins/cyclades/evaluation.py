@@ -7,8 +7,9 @@ from math import exp
 from typing import Final
 
 from . import weights
+from .census import Census
 from .gods import BUILDINGS, TEMPLE
-from .position import NOBODY, Land, Position
+from .position import NOBODY, Position
 from .threats import Threats
 
 _EMPTY: Final = ""
@@ -16,53 +17,55 @@ _EMPTY: Final = ""
 
 def horizon(position: Position) -> float:
     """Return how many cycles are still expected."""
-    most = max(position.cities(side) for side in position.alive)
-    if most >= position.target - 1:
+    return _ahead(position, max(position.cities(side) for side in position.alive))
+
+
+def _ahead(position: Position, cities: int) -> float:
+    if cities >= position.target - 1:
         return weights.SOON
     return max(weights.SOON, weights.LENGTH - 0.8 * position.cycle)
 
 
 def worths(position: Position) -> list[float]:
     """Return what a position is worth to every side, but for its gold."""
-    ahead = horizon(position)
+    census = Census(position)
+    ahead = _ahead(position, max(census.cities))
     found = [0.0] * position.players
-    sides = [[] for _ in range(position.players)]  # type: list[list[int]]
-    for isle, land in enumerate(position.lands):
-        if land.owner != NOBODY:
-            sides[land.owner].append(isle)
     for side in position.alive:
-        found[side] = _holdings(position, side, sides[side], ahead)
-    _dangers(position, found, ahead)
+        found[side] = _holdings(position, side, census, ahead)
+    _dangers(position, census, found, ahead)
     return found
 
 
-def _holdings(position: Position, side: int, isles: list[int], ahead: float) -> float:
-    own = position.sides[side]
-    lands = [position.lands[isle] for isle in isles]
-    cities = sum(land.city for land in lands)
-    worth = weights.CITY * min(cities, position.target - 1)
-    if cities >= position.target:
+def _holdings(position: Position, side: int, census: Census, ahead: float) -> float:
+    own, cities, target = position.sides[side], census.cities[side], position.target
+    worth = weights.CITY * min(cities, target - 1)
+    if cities >= target:
         worth += weights.VICTORY
-    worth += weights.SCHOLARS[min(3, own.philosophers)]
-    worth += _set(position, isles, lands)
-    worth += weights.INCOME * ahead * position.income(side)
+    urge = weights.LAST if cities == target - 1 else 1.0
+    worth += urge * weights.SCHOLARS[min(3, own.philosophers)]
+    worth += urge * _set(position, census.isles[side])
+    worth += weights.INCOME * ahead * census.income[side]
     worth += weights.PRIEST[min(6, own.priests)] * ahead
-    worth += weights.TROOP[min(8, position.troops(side))]
-    worth += weights.FLEET[min(8, position.ships(side))]
-    return worth + weights.ISLE * min(6, len(lands))
+    worth += weights.TROOP[min(8, census.troops[side])]
+    worth += weights.FLEET[min(8, census.ships[side])]
+    return worth + weights.ISLE * min(6, len(census.isles[side]))
 
 
-def _set(position: Position, isles: list[int], lands: list[Land]) -> float:
+def _set(position: Position, isles: list[int]) -> float:
     """Return what a side's buildings are worth, and the room for those it lacks."""
-    standing = [kind for land in lands for kind in land.places if kind]
-    kinds = len(set(standing))
+    standing: list[str] = []
     room, site = 0, 0.0
-    for isle, land in zip(isles, lands, strict=True):
-        covered = position.chart.isles[isle].covered
-        first = covered if land.city else 0
-        room += land.places[first:].count(_EMPTY)
+    for isle in isles:
+        land = position.lands[isle]
+        covered = min(2, len(land.places))
+        built = [kind for kind in land.places if kind]
+        standing += built
+        free = len(land.places) - len(built) - covered * land.city
+        room += max(0, free)
         if not land.city and not any(land.places[:covered]):
             site = weights.SITE
+    kinds = len(set(standing))
     lacking = max(0, len(BUILDINGS) - kinds - room)
     worth = max(0.0, weights.KINDS[kinds] - weights.CROWDED * lacking * (kinds > 0)) + site
     worth += 0.25 * min(4, room)
@@ -81,9 +84,9 @@ def isle_worth(position: Position, isle: int, ahead: float) -> float:
     return worth + 3.0 * buildings + land.places.count(TEMPLE) * 0.3 + 0.25 * len(land.places)
 
 
-def _dangers(position: Position, found: list[float], ahead: float) -> None:
+def _dangers(position: Position, census: Census, found: list[float], ahead: float) -> None:
     """Take off what may be lost, and add what may be taken."""
-    threats = Threats(position)
+    threats = Threats(position, census)
     hopes: dict[int, list[float]] = {}
     for isle, strikes in threats.strikes.items():
         land = position.lands[isle]
@@ -92,13 +95,13 @@ def _dangers(position: Position, found: list[float], ahead: float) -> None:
         for side, likely in strikes:
             held *= 1 - likely
             gain = worth
-            if land.city and position.cities(side) + 1 >= position.target:
+            if land.city and census.cities[side] + 1 >= position.target:
                 gain += weights.VICTORY * 0.6
             hopes.setdefault(side, []).append(gain * likely)
         if land.owner == NOBODY:
             continue
         loss = worth
-        if land.city and position.cities(land.owner) >= position.target:
+        if land.city and census.cities[land.owner] >= position.target:
             found[land.owner] -= weights.VICTORY * threats.now(isle, land.owner)
         found[land.owner] -= weights.DANGER * loss * (1 - held)
     for side, gains in hopes.items():

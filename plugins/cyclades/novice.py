@@ -7,6 +7,7 @@ from typing import Final
 from nika_arcade.api import Action, Bot, Turn
 
 from . import picks
+from .gods import FORTRESS
 from .position import NOBODY, SEATS, Position
 from .tasks import Deeds, Offering
 
@@ -60,7 +61,7 @@ def _march(position: Position, side: int, action: Action) -> float:
     land = position.lands[goal]
     if land.owner == NOBODY:
         return 7.0 - count / 4
-    return 5.5 if land.owner != side and count > land.troops + land.count("fortress") else 0.0
+    return 5.5 if land.owner != side and count > land.troops + land.count(FORTRESS) else 0.0
 
 
 def _elsewhere(position: Position, side: int, action: Action) -> float:

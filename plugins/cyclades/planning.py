@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from typing import NamedTuple
 
 from nika_arcade.api import Action
@@ -16,17 +17,24 @@ from .prospects import Course, courses
 from .tasks import Battle, Dawn, Deeds, Shuffle
 
 
+def _patient() -> bool:
+    return False
+
+
 class Limits(NamedTuple):
     """How far a turn is thought through.
 
     ``width`` lines are kept after each step, for ``steps`` steps at most, and ``work`` positions
-    judged altogether. ``hurried`` says that time is up.
+    judged altogether. ``whim`` is how far a judgement may be off, in chances, and ``luck`` by how
+    much of that it is. ``hurried`` says that time is up.
     """
 
     width: int
     steps: int
     work: int
-    hurried: Callable[[], bool] = lambda: False
+    hurried: Callable[[], bool] = _patient
+    whim: float = 0.0
+    luck: Random | None = None
 
 
 @dataclass(slots=True)
@@ -64,6 +72,8 @@ def plan(position: Position, side: int, limits: Limits) -> Plan:
                     break
                 child = _after(line, course, side, position.purse(side), seen)
                 if child is not None:
+                    if limits.luck is not None and limits.whim:
+                        child.hope += limits.luck.gauss(0.0, limits.whim)
                     found.work += 1
                     children.append(child)
                     _note(found, child)

@@ -9,7 +9,7 @@ from nika_arcade.api import Action, act
 
 from . import calling, favours, picks, play
 from .creatures import KRAKEN, PEGASUS, SYLPH
-from .gods import ARES, FLEET_STEPS, MARCH_PRICE, POSEIDON
+from .gods import ARES, CREATURE_PRICES, FLEET_STEPS, FORTRESS, MARCH_PRICE, POSEIDON
 from .marching import goals
 from .outcomes import duel
 from .position import NOBODY, Position
@@ -49,11 +49,8 @@ def _deeds(position: Position, task: Deeds, side: int) -> Iterator[Course]:
             if kind not in built:
                 built.add(kind)
                 yield (action,)
-        elif word == "call":
-            if len(action.picks) == 1 or picks.count_of(action.picks[1]) == _least(
-                position, side, picks.value(action.picks[0])
-            ):
-                yield (action,)
+        elif word == "call" and _cheapest(position, side, action):
+            yield (action,)
     if task.god == ARES and position.purse(side) >= MARCH_PRICE:
         for start in position.isles(side):
             for goal in goals(position, side, start):
@@ -62,10 +59,12 @@ def _deeds(position: Position, task: Deeds, side: int) -> Iterator[Course]:
         yield from _voyages(position, side)
 
 
-def _least(position: Position, side: int, creature: str) -> int:
-    """Return the least that a side can pay for a creature; discounts are not kept."""
-    price = (4, 3, 2)[position.track.index(creature)]
-    return calling.prices(position, side, price)[0]
+def _cheapest(position: Position, side: int, action: Action) -> bool:
+    """Say whether a creature is called for the least that it can be; discounts are not kept."""
+    if len(action.picks) == 1:
+        return True
+    price = CREATURE_PRICES[position.track.index(picks.value(action.picks[0]))]
+    return picks.count_of(action.picks[1]) == calling.prices(position, side, price)[0]
 
 
 def _crossings(position: Position, side: int, start: int, goal: int) -> Iterator[Action]:
@@ -73,7 +72,7 @@ def _crossings(position: Position, side: int, start: int, goal: int) -> Iterator
     troops, land = position.lands[start].troops, position.lands[goal]
     counts = {1, troops - 1, troops}
     if land.owner not in (side, NOBODY):
-        bonus = land.count("fortress")
+        bonus = land.count(FORTRESS)
         counts = {
             count
             for count in range(1, troops + 1)

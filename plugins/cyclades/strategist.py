@@ -13,7 +13,7 @@ from .account import Account, filled
 from .evaluation import hope
 from .outcomes import ends, settled
 from .picks import isle_of
-from .planning import Limits, Plan, plan
+from .planning import Limits, plan
 from .position import SEATS, Position
 from .tasks import Battle, Gift, Offering
 
@@ -124,7 +124,7 @@ class StrategistBot(Bot):
                 return False
             return turn.seconds_left() < (1 - SPARE) * turn.budget.seconds
 
-        return Limits(width, STEPS, work, hurried)
+        return Limits(width, STEPS, work, hurried, self._character.whim / 1000, turn.rng)
 
 
 SPREAD: Final = 2.0
@@ -156,6 +156,3 @@ def _gift(world: Position, action: Action, side: int) -> float:
     lands = list(world.lands)
     lands[isle] = replace(land, prosperity=land.prosperity + 1)
     return hope(replace(world, lands=tuple(lands)), side)
-
-
-__all__ = ["Character", "Plan", "StrategistBot"]

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from .capture import chance
+from .census import Census
 from .creatures import MEDUSA, MINOTAUR, MINOTAUR_STRENGTH, PEGASUS
 from .gods import APOLLO, ARES, CREATURE_PRICES, FORTRESS
 from .landing import HITS, may_land
@@ -22,29 +23,28 @@ LEVY: Final = 2
 """So many troops a side with Ares can add to those that are there."""
 
 
-def landings(position: Position, side: int) -> dict[int, int]:
+def landings(position: Position, census: Census, side: int) -> dict[int, int]:
     """Return, by isle that is not its own, how many troops a side can bring over its fleets."""
-    fleets, lands, chart = position.fleets, position.lands, position.chart
+    lands, chart = position.lands, position.chart
     found: dict[int, int] = {}
-    seen: set[int] = set()
-    for sea, fleet in enumerate(fleets):
-        if fleet.owner != side or sea in seen:
-            continue
-        waiting, shores = [sea], set[int]()
-        seen.add(sea)
+    left = set(census.seas[side])
+    held = {guard.isle for guard in position.guards if guard.creature == MEDUSA}
+    while left:
+        waiting, shores = [left.pop()], set[int]()
         while waiting:
             here = waiting.pop()
             shores.update(chart.shores[here])
             for near in chart.near[here]:
-                if fleets[near].owner == side and near not in seen:
-                    seen.add(near)
+                if near in left:
+                    left.remove(near)
                     waiting.append(near)
         bases = [isle for isle in shores if lands[isle].owner == side]
-        troops = sum(lands[isle].troops for isle in bases if not position.guarded(MEDUSA, isle))
-        if bases:
-            for isle in shores:
-                if lands[isle].owner != side:
-                    found[isle] = max(found.get(isle, 0), troops)
+        if not bases:
+            continue
+        troops = sum([lands[isle].troops for isle in bases if isle not in held])
+        for isle in shores:
+            if lands[isle].owner != side and found.get(isle, -1) < troops:
+                found[isle] = troops
     return found
 
 
@@ -56,7 +56,7 @@ def fall(position: Position, side: int, isle: int, troops: int) -> float:
     if troops <= 0 or not may_land(position, side, isle):
         return 0.0
     hits, beast = 0, 0
-    if position.guarded(MINOTAUR, isle):
+    if position.guards and position.guarded(MINOTAUR, isle):
         hits, beast = HITS[position.house.minotaur], MINOTAUR_STRENGTH
     return _chance(troops, land.troops, land.count(FORTRESS), beast, hits)
 
@@ -87,8 +87,8 @@ def pending(position: Position) -> dict[int, list[str]]:
 class Threats:
     """Who can come where in a position, and how likely he does before it can be answered."""
 
-    def __init__(self, position: Position) -> None:
-        self._position = position
+    def __init__(self, position: Position, census: Census) -> None:
+        self._position, self._census = position, census
         self.pending = pending(position)
         self.strikes: dict[int, list[tuple[int, float]]] = {}
         """By isle: each side that may take it with the chance that it does."""
@@ -106,7 +106,7 @@ class Threats:
         levies = ARES in gods
         will = NOW if levies and gold else LATER
         levy = 0 if not levies else 1 + (gold >= 3) + (gold >= 6)
-        for isle, troops in landings(self._position, side).items():
+        for isle, troops in landings(self._position, self._census, side).items():
             force = troops + (levy if levies else LEVY)
             force = min(force, 8)
             if (likely := fall(self._position, side, isle, force)) > 0:

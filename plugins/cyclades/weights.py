@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-CITY: Final = 15.0
+CITY: Final = 20.0
 """A metropolis that does not win yet."""
 VICTORY: Final = 60.0
 """As many metropolises as win, when nobody can take one any more."""
-SCHOLARS: Final = (0.0, 3.0, 6.5, 11.0)
+SCHOLARS: Final = (0.0, 2.5, 6.0, 10.0)
 """By the philosophers of a side."""
-KINDS: Final = (0.0, 2.5, 6.0, 10.5, 14.0)
+KINDS: Final = (0.0, 2.2, 5.5, 10.0, 15.0)
 """By the different kinds of buildings of a side, where there is room for the rest."""
+LAST: Final = 1.5
+"""So many times as much philosophers and buildings are worth to who lacks one metropolis only."""
 CROWDED: Final = 1.4
 """What each place that is lacking for a set takes off."""
 SECOND: Final = 0.6
@@ -40,12 +42,18 @@ DANGER: Final = 0.8
 """What of an isle is lost to its owner with the chance that it falls."""
 PREY: Final = 0.45
 """What of an isle is hoped for with the chance to take it."""
+PURSE: Final = ((6.0, 0.95), (11.0, 0.7), (17.0, 0.35), (1000.0, 0.12))
+"""Up to so many pieces of gold: what one of them is worth."""
 TEMPERATURE: Final = 9.0
 """So much more for one side multiplies its chances by e."""
 
 
 def money(gold: float) -> float:
     """Return what gold is worth: the more there is, the less a further piece."""
-    if gold <= 6:
-        return 0.95 * gold
-    return 5.7 + 0.75 * (gold - 6) if gold <= 12 else 10.2 + 0.5 * (gold - 12)
+    worth, least = 0.0, 0.0
+    for most, part in PURSE:
+        worth += part * (min(gold, most) - least)
+        least = most
+        if gold <= most:
+            break
+    return worth
