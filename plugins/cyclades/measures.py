@@ -153,7 +153,7 @@ def _chart_places(id_: str) -> tuple[tuple[str, Place], ...]:
         for spot, (x, y) in enumerate(own.places):
             found.append((place_slot(number, spot)[1], Place(x, y, side, side)))
         troop, city = (SMALL_TROOP, SMALL_CITY) if small else (TROOP, CITY)
-        found.append((isle_slot(number)[1], Place(*own.troop, troop, troop)))
+        found.append((isle_slot(number)[1], Place(*own.troop, troop, troop, form="disc")))
         found.append((city_slot(number)[1], Place(*own.city, city, city)))
         found.append((guard_slot(number)[1], Place(*own.guard, TOKEN, TOKEN, form="disc")))
     return tuple(found)
