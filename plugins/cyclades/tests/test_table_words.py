@@ -12,6 +12,7 @@ from nika_arcade.api import CHANCE, Beat, mask
 from nika_arcade.host.catalogue import read_catalogue
 from nika_arcade.match.lineup import Holder, Lineup
 from nika_arcade.match.session import Session
+from nika_arcade.stage.intent import Drag, Press, Release
 from nika_arcade.stage.scenes.curtain import Curtain
 from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.testing.layout import overlapping
@@ -135,3 +136,53 @@ def test_no_words_lie_over_others(size: tuple[int, int], scale: float, language:
         assert overlapping(pilot.said, 0.5) == []
         assert not pilot.house.art.warnings
         pilot.close()
+
+
+def settled(position: Position) -> Pilot:
+    """Return a pilot whose hand is open at a position."""
+    pilot = fly(position, (1280, 720))
+    for _ in range(60):
+        if isinstance(pilot.top, Curtain):
+            pilot.key("enter")
+        pilot.step()
+    return pilot
+
+
+def pulled(pilot: Pilot, start: str, end: str) -> None:
+    """Press what says a pick, and let go over what says another one by then."""
+    x, y = pilot.match.controls.where(start)
+    pilot.point(x, y)
+    pilot.do(Press(x, y))
+    pilot.step()
+    u, v = pilot.match.controls.where(end)
+    pilot.do(Drag(u, v, x, y))
+    pilot.do(Release(u, v, 1, True, x, y))
+    pilot.step()
+
+
+def test_an_offering_is_one_drag_from_the_god_to_a_place_on_its_line() -> None:
+    pilot = settled(table(tasks=[Offering(0, (1, 2))], god="", gold={0: 7}))
+    god = pilot.match.session.position_for("Naxos").gods[1]
+    pulled(pilot, god, "bid:4")
+    (offer,) = pilot.match.session.position_for("Naxos").offers
+    assert (offer.god, offer.marker, offer.bid) == (god, 0, 4)
+    pilot.close()
+
+
+def test_an_offering_is_two_clicks() -> None:
+    pilot = settled(table(tasks=[Offering(0, (1, 2))], god="", gold={0: 7}))
+    pilot.click("zeus")
+    pilot.step()
+    pilot.click("bid:6")
+    pilot.step()
+    (offer,) = pilot.match.session.position_for("Naxos").offers
+    assert (offer.god, offer.bid) == ("zeus", 6)
+    pilot.close()
+
+
+def test_all_troops_of_an_isle_march_by_a_drag() -> None:
+    pilot = settled(table(isles={4: (0, 3), 11: (1, 1)}, fleets=FLEETS))
+    pulled(pilot, "isle:4", "take:3>isle:8")
+    lands = pilot.match.session.position_for("Naxos").lands
+    assert (lands[3].troops, lands[7].owner, lands[7].troops) == (0, 0, 3)
+    pilot.close()
