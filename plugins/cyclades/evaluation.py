@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
+from random import Random
 from typing import Final
 
 from . import weights
@@ -120,9 +121,17 @@ def chances(values: Sequence[float], alive: Sequence[int]) -> list[float]:
     return [part / whole for part in parts]
 
 
+def swayed(chance: float, whim: float, luck: Random) -> float:
+    """Return a chance as a whim has it: off by about so much where it is even, less at the ends."""
+    if not whim or not 0 < chance < 1:
+        return chance
+    odds = chance / (1 - chance) * exp(luck.gauss(0.0, 4 * whim))
+    return odds / (1 + odds)
+
+
 def purses(position: Position) -> list[float]:
     """Return what each side's gold is worth; nothing may be hidden."""
-    return [weights.money(int(side.gold.value)) for side in position.sides]
+    return [weights.money(int(side.gold.value)) if side.alive else 0.0 for side in position.sides]
 
 
 def totals(position: Position) -> list[float]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from nika_arcade.api import Action, Bot, Turn
+from nika_arcade.api import Action, Bot, Proposal, Turn
 
 from . import picks
 from .gods import FORTRESS
+from .manners import agrees
 from .position import NOBODY, SEATS, Position
 from .tasks import Deeds, Offering
 
@@ -32,6 +33,10 @@ class NoviceBot(Bot):
             for number, action in enumerate(turn.legal)
         ]
         return turn.legal[max(rated)[2]]
+
+    def consider(self, proposal: Proposal, turn: Turn) -> bool:
+        """Answer by the look of the chart."""
+        return agrees(proposal, turn)
 
 
 def _liking(position: Position, side: int, action: Action) -> float:

@@ -10,11 +10,11 @@ from typing import NamedTuple
 from nika_arcade.api import Action
 
 from . import play
-from .evaluation import chances, purses, worths
+from .evaluation import chances, purses, swayed, worths
 from .outcomes import ends, settled
 from .position import Position
 from .prospects import Course, courses
-from .tasks import Battle, Dawn, Deeds, Shuffle
+from .tasks import Battle, Dawn, Deeds, Shuffle, Voyage
 
 
 def _patient() -> bool:
@@ -25,8 +25,8 @@ class Limits(NamedTuple):
     """How far a turn is thought through.
 
     ``width`` lines are kept after each step, for ``steps`` steps at most, and ``work`` positions
-    judged altogether. ``whim`` is how far a judgement may be off, in chances, and ``luck`` by how
-    much of that it is. ``hurried`` says that time is up.
+    judged altogether. ``whim`` is how far a judgement may be off where chances are even, and ``luck``
+    by how much of that it is. ``hurried`` says that time is up.
     """
 
     width: int
@@ -72,8 +72,8 @@ def plan(position: Position, side: int, limits: Limits) -> Plan:
                     break
                 child = _after(line, course, side, position.purse(side), seen)
                 if child is not None:
-                    if limits.luck is not None and limits.whim:
-                        child.hope += limits.luck.gauss(0.0, limits.whim)
+                    if limits.luck is not None:
+                        child.hope = swayed(child.hope, limits.whim, limits.luck)
                     found.work += 1
                     children.append(child)
                     _note(found, child)
@@ -108,9 +108,15 @@ def _may_end(position: Position) -> bool:
 
 
 def _after(line: Line, course: Course, side: int, gold: int, seen: set[object]) -> Line | None:
-    """Return a line that goes on; None where it comes to what is known already."""
+    """Return a line that goes on; None where it comes to what is known already.
+
+    A course is broken off where something has to be decided on the way.
+    """
     position = line.position
-    for action in course:
+    for number, action in enumerate(course):
+        if number and not isinstance(position.task, (Deeds, Voyage)):
+            course = course[:number]
+            break
         position = play.perform(position, action)[0]
     key = (position.lands, position.fleets, position.sides, position.track, position.guards,
            position.kraken, position.tasks)  # fmt: skip

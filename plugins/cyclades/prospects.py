@@ -9,7 +9,7 @@ from nika_arcade.api import Action, act
 
 from . import calling, favours, picks, play
 from .creatures import KRAKEN, PEGASUS, SYLPH
-from .gods import ARES, CREATURE_PRICES, FLEET_STEPS, FORTRESS, MARCH_PRICE, POSEIDON
+from .gods import ARES, CREATURE_PRICES, FLEET_STEPS, FORTRESS, MARCH_PRICE, POSEIDON, PRICES
 from .marching import goals
 from .outcomes import duel
 from .position import NOBODY, Position
@@ -43,6 +43,8 @@ def _deeds(position: Position, task: Deeds, side: int) -> Iterator[Course]:
         word = action.picks[0].partition(":")[0]
         if word == "recruit":
             yield (action,)
+            if not task.recruited and position.purse(side) >= PRICES[task.god][1]:
+                yield action, action
         elif word == "build":
             isle, spot = picks.place_of(action.picks[1])
             kind = isle, spot < position.chart.isles[isle].covered

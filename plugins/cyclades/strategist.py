@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from nika_arcade.api import Action, Bot, Turn
+from nika_arcade.api import Action, Bot, Proposal, Turn
 
 from . import bidding, play
 from .account import Account, filled
-from .evaluation import hope
+from .evaluation import hope, swayed
+from .manners import agrees
 from .outcomes import ends, settled
 from .picks import isle_of
 from .planning import Limits, plan
@@ -63,10 +64,14 @@ class StrategistBot(Bot):
             return self._best(turn, [_gift(world, action, side) for action in turn.legal])
         return self._act(turn, world, side)
 
+    def consider(self, proposal: Proposal, turn: Turn) -> bool:
+        """Answer by the look of the chart."""
+        return agrees(proposal, turn)
+
     def _best(self, turn: Turn, hopes: Sequence[float], work: int = 0) -> Action:
         """Return the action with the most hope, whims apart, and tell of it."""
         spread = self._character.whim / 1000
-        found = [one + turn.rng.gauss(0.0, spread) for one in hopes] if spread else list(hopes)
+        found = [swayed(one, spread, turn.rng) for one in hopes]
         best = max(range(len(found)), key=found.__getitem__)
         turn.report(
             depth=1, score=max(-1.0, min(1.0, 2 * hopes[best] - 1)), line=(turn.legal[best],),
