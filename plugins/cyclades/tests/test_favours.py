@@ -118,7 +118,7 @@ def test_the_supply_of_a_building_is_ten():
     built = {1: "port " * 4, 11: "port " * 4, 4: "port port"}
     position = table(god="poseidon", isles=dict.fromkeys((1, 11, 4, 9), (0, 1)), built=built)
     assert not texts(position, "build")
-    assert "All {count} of these" in str(GAME.why_not(position, ("build",)))
+    assert "All 10 of these" in str(GAME.why_not(position, ("build",)))
 
 
 def test_24_beside_a_metropolis_only_the_places_it_leaves():
