@@ -19,7 +19,7 @@ from random import Random
 from time import monotonic, perf_counter, process_time
 from typing import Any
 
-from nika_arcade.api import CHANCE, Action, Bot, Budget, Game, Turn
+from nika_arcade.api import CHANCE, Action, Bot, Budget, Game, Outcome, Turn
 from nika_arcade.host.catalogue import Catalogue, read_catalogue
 
 
@@ -134,7 +134,7 @@ def score(game: str, pair: str, games: Sequence[Played]) -> dict[str, Any]:
         "item": f"{game}_{pair.replace(':', '_v_')}",
         "games": len(games),
         "won": sum(one.points == 1 for one in games),
-        "drawn": sum(one.points == 0.5 for one in games),
+        "drawn": sum(0 < one.points < 1 for one in games),
         "lost": sum(one.points == 0 for one in games),
         "cut": sum(one.reason == "cut" for one in games),
         "percent": round(100 * sum(one.points for one in games) / len(games), 1),
@@ -161,8 +161,16 @@ def play(terms: Terms, pair: str, seed: int, swapped: int, seconds: float) -> Pl
         position = game.apply(position, action).position
         actions, before = actions + 1, seat
     outcome = game.outcome(position)
-    points = outcome.score(sides[swapped][0]) if outcome else 0.5
+    points = earned(outcome, sides, swapped)
     return Played(points, actions, terms.ended(position) if outcome else "cut", tuple(answers))
+
+
+def earned(outcome: Outcome | None, sides: Sequence[tuple[str, ...]], side: int) -> float:
+    """Return a side's points: 1 for a win, shared by all who win or, where nobody does, by all."""
+    winners = outcome.winners if outcome else ()
+    won = [number for number, seats in enumerate(sides) if seats[0] in winners]
+    shared = won or list(range(len(sides)))
+    return 1 / len(shared) if side in shared else 0.0
 
 
 def asking(

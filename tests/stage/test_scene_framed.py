@@ -6,11 +6,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from itertools import combinations
+from math import dist
+from typing import Literal
 
+import pygame
 import pytest
 
-from nika_arcade.api import Place, Room
+from nika_arcade.api import Entry, Panel, Place, Room, text
 from nika_arcade.stage.box import Box
+from nika_arcade.stage.scenes.panel_framed import draw_power
 from nika_arcade.stage.scenes.plan import Measured, Shown, TablePlan, plan_table
 from nika_arcade.testing.layout import apart, overlapping
 from nika_arcade.testing.pilot import Pilot
@@ -187,6 +191,25 @@ def test_the_deed_tells_what_is_chosen_above_its_buttons(fly) -> None:
     heights = [line(pilot, words).y for words in rows]
     assert heights == sorted(heights)
     assert all(deed.holds(*line(pilot, words).middle) for words in rows)
+
+
+def test_a_row_that_cannot_be_done_has_a_cross_and_softer_ink(fly) -> None:
+    pilot = fly()
+    plan = pilot.match.view.arrange()
+
+    def drawn(sign: Literal["", "yes", "no"]) -> set[tuple[int, ...]]:
+        surface = pygame.Surface(pilot.size)
+        panel = Panel("deed", text("Your move"), (Entry(text("March"), sign=sign),))
+        draw_power(pilot.house.canvas(surface), panel, plan, None)
+        spots = ((x, y) for x in range(pilot.size[0]) for y in range(490, 580))
+        return {tuple(surface.get_at(spot))[:3] for spot in spots}
+
+    theme = pilot.house.canvas(pygame.Surface((8, 8))).theme
+    usual, refused = drawn(""), drawn("no")
+    assert tuple(theme["ui.accent"]) in usual - refused
+    assert tuple(theme["ui.text"]) in usual - refused
+    far = [min(dist(spot, theme["ui.refusal"]) for spot in drawing) for drawing in (usual, refused)]
+    assert far[1] < far[0] / 2
 
 
 def test_a_refusal_is_told_in_the_deed_and_goes_with_the_next_touch(fly) -> None:

@@ -14,6 +14,7 @@ from nika_arcade.stage.scenes.explanation import MARKS
 from nika_arcade.stage.scenes.log import LAST, draw_head
 from nika_arcade.stage.scenes.panel_entry import CHIPS_APART, CHIPS_AWAY, draw_chips
 from nika_arcade.stage.scenes.plan_parts import TablePlan
+from nika_arcade.stage.tallies import SIGNS
 
 INSET = 18.0
 """What the words of the deed keep from its edge."""
@@ -96,6 +97,7 @@ class _Row:
     detail: list[str]
     looks: tuple[str, ...]
     under: bool
+    sign: str = ""
 
     @property
     def lines(self) -> int:
@@ -122,7 +124,7 @@ def _draw_entries(
     for row in rows:
         if y + row.lines * leading > foot + 1.0:
             return
-        _draw_bullet(canvas, box.x + INSET + BULLET, y + leading / 2)
+        _draw_bullet(canvas, box.x + INSET + BULLET, y + leading / 2, row.sign)
         _draw_row(canvas, row, (left, y), leading)
         y += row.lines * leading + air
 
@@ -132,7 +134,8 @@ def _draw_row(canvas: Canvas, row: _Row, at: tuple[float, float], leading: float
     left, top = at
     base, end = canvas.centred(top + leading / 2, "body"), left
     for words in row.title:
-        end = left + canvas.text(words, (left, base), "body", weight=600)
+        role = "ui.text_muted" if row.sign == "no" else "ui.text"
+        end = left + canvas.text(words, (left, base), "body", weight=600, role=role)
         base += leading
     if row.looks:
         side = leading * CHIP
@@ -152,11 +155,16 @@ def _worded(canvas: Canvas, entry: Entry, room: float, *, detailed: bool) -> _Ro
         detail = canvas.wrap(entry.detail, room, "small", lines=2)
     side = canvas.line_height("body") * LOOSE * CHIP + CHIPS_APART
     wide = canvas.measure(title[-1], "body", 600) + CHIPS_AWAY + side * len(entry.looks)
-    return _Row(title, detail, entry.looks, bool(entry.looks) and wide > room)
+    return _Row(title, detail, entry.looks, bool(entry.looks) and wide > room, entry.sign)
 
 
-def _draw_bullet(canvas: Canvas, x: float, y: float) -> None:
+def _draw_bullet(canvas: Canvas, x: float, y: float, sign: str) -> None:
+    """Draw what stands before a row: a diamond, or the sign that it has."""
     box = (x - BULLET, y - BULLET, 2 * BULLET, 2 * BULLET)
+    if sign:
+        icon, role = SIGNS[sign]
+        canvas.image(icon, box, roles={"ui.text": role})
+        return
     canvas.path(
         f"M{BULLET} 0L{2 * BULLET} {BULLET}L{BULLET} {2 * BULLET}L0 {BULLET}Z", box, "ui.accent"
     )

@@ -1,0 +1,45 @@
+"""How strong the opponents of Cyclades are, and how long they think: one against two of the next.
+
+``python -m benchmarks.bots_cyclades --games 198`` plays every pair of the ladder in games of three,
+with the budget that the house gives; three games share a seed. By luck alone the one would win 33
+of 100. What is known so far is printed after every twelve games. Times are of the clock on the
+wall, for answers where there was a choice.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from statistics import median
+from typing import Any
+
+from benchmarks.meeting import Played, Terms, meet
+
+LADDER = ("glaukos:random_bot", "archilochos:glaukos", "kleobouline:archilochos",
+          "polykrates:kleobouline", "polykrates:random_bot")  # fmt: skip
+BATCH = 12
+"""After so many games what is known is printed."""
+
+
+def ended(position: Any) -> str:
+    """Return the name of the reason why a game is over."""
+    return str(position.reason)
+
+
+TERMS = Terms("cyclades", cut=4000, ended=ended, players=3)
+
+
+def told(games: Sequence[Played], _seconds: float) -> dict[str, Any]:
+    """Return how long the first bot thinks and why games ended."""
+    spent = [one.waited for game in games for one in game.asked if not one.forced]
+    reasons = [game.reason for game in games]
+    return {
+        "median_actions": median(game.actions for game in games),
+        "median_s_an_action": round(median(spent), 4),
+        "max_s_an_action": round(max(spent), 3),
+        "ends": {reason: reasons.count(reason) for reason in sorted(set(reasons))},
+    }
+
+
+if __name__ == "__main__":
+    sys.exit(meet(TERMS, LADDER, told, sys.argv[1:], BATCH))

@@ -1,0 +1,202 @@
+"""Bidding: what each god is worth to everybody now, and how an auction is likely to go on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final, NamedTuple
+
+from nika_arcade.api import Action
+
+from . import weights
+from .evaluation import chances, horizon, worths
+from .gods import APOLLO, APOLLO_ALONE, APOLLO_ELSE, cost_of
+from .picks import count_of
+from .planning import Limits, plan
+from .position import Offer, Position
+from .tasks import Deeds, Offering
+
+EARLY: Final = 0.4
+"""What it is worth to bid first in the next cycle, because one has acted last."""
+MARKER: Final = 0.8
+"""The part of a marker of prosperity that is kept, for isles are taken."""
+HIGHEST: Final = 9
+"""A bid is raised by no more than this at once."""
+ROUNDS: Final = 80
+"""An auction is followed for so many offers."""
+
+
+class Gain(NamedTuple):
+    """What a turn changes for every side, gold apart, and the gold that it costs."""
+
+    changes: tuple[float, ...]
+    spent: int
+
+
+@dataclass(slots=True)
+class Market:
+    """What every side can do at every god, and what everybody has before it."""
+
+    position: Position
+    gold: list[float]
+    before: list[float]
+    gains: dict[tuple[int, str], list[Gain]]
+    _best: dict[tuple[int, str, int], tuple[float, Gain]]
+
+    def best(self, side: int, god: str, cost: int) -> tuple[float, Gain]:
+        """Return what a side gains at a god for a cost, in gold, and how."""
+        key = side, god, cost
+        if key not in self._best:
+            left = self.gold[side] - cost
+            had = weights.money(self.gold[side])
+            self._best[key] = max(
+                (gain.changes[side] + weights.money(max(0.0, left - gain.spent)) - had, gain)
+                for gain in self.gains[side, god]
+                if gain.spent <= max(0.0, left + 0.5) or not gain.spent
+            )
+        return self._best[key]
+
+    def blessing(self, side: int, *, first: bool) -> float:
+        """Return what Apollo is worth to a side in gold."""
+        alone = len(self.position.isles(side)) == 1
+        gold = APOLLO_ALONE if alone else APOLLO_ELSE
+        got = weights.money(self.gold[side] + gold) - weights.money(self.gold[side]) + EARLY
+        return got + first * MARKER * weights.INCOME * horizon(self.position)
+
+
+def survey(position: Position, gold: list[float], side: int, own: Limits, other: Limits) -> Market:
+    """Return the market of a cycle; ``own`` and ``other`` say how far turns are thought through."""
+    before = worths(replace(position, offers=(), apollo=()))
+    gains: dict[tuple[int, str], list[Gain]] = {}
+    for one in position.alive:
+        for god in position.gods:
+            limits = own if one == side else other
+            gains[one, god] = _gains(position, one, god, limits)
+    return Market(position, gold, before, gains, {})
+
+
+def _gains(position: Position, side: int, god: str, limits: Limits) -> list[Gain]:
+    """Return what a side's turn at a god would bring, for what it spends."""
+    offers = (Offer(god, side, 1),)
+    turn = replace(position, tasks=(Deeds(side, god),), offers=offers, apollo=(), acted=())
+    found = plan(turn, side, limits)
+    idle = worths(turn)
+    return [
+        Gain(tuple(two - one for one, two in zip(idle, line.worths, strict=True)), spent)
+        for spent, line in found.by_spent.items()
+    ]
+
+
+@dataclass(slots=True)
+class Auction:
+    """An auction as it stands, played on by guesses."""
+
+    market: Market
+    offers: dict[str, tuple[int, int]]
+    apollo: list[int]
+    noise: dict[tuple[int, str], float]
+
+    def run(self, marker: int, waiting: Sequence[int], barred: str) -> None:
+        """Go on until every marker has a place."""
+        queue = list(waiting)
+        for _ in range(ROUNDS):
+            god, bid = self._choice(marker, barred)
+            driven = self.put(marker, god, bid)
+            if driven is not None:
+                marker, barred = driven, god
+            elif queue:
+                marker, barred = queue.pop(0), ""
+            else:
+                return
+
+    def put(self, marker: int, god: str, bid: int) -> int | None:
+        """Place a marker and return the one that it drives away."""
+        if god == APOLLO:
+            self.apollo.append(marker)
+            return None
+        driven = self.offers.get(god)
+        self.offers[god] = (marker, bid)
+        return driven[0] if driven else None
+
+    def _choice(self, marker: int, barred: str) -> tuple[str, int]:
+        """Return where a marker goes by itself: to what gives most, for as little as possible."""
+        position, market = self.market.position, self.market
+        side = position.side_of(marker)
+        priests = position.sides[side].priests
+        best = market.blessing(side, first=not self.apollo), APOLLO, 0
+        for god in position.gods:
+            if god == barred:
+                continue
+            bid = self.offers[god][1] + 1 if god in self.offers else 1
+            cost = cost_of(bid, priests)
+            if cost > self._left(side, god):
+                continue
+            gain = market.best(side, god, cost)[0] + self.noise.get((side, god), 0.0)
+            best = max(best, (gain, god, bid))
+        return best[1], best[2]
+
+    def _left(self, side: int, god: str) -> float:
+        position = self.market.position
+        left = self.market.gold[side]
+        for other, (marker, bid) in self.offers.items():
+            if other != god and position.side_of(marker) == side:
+                left -= cost_of(bid, position.sides[side].priests)
+        return left
+
+    def result(self, side: int) -> float:
+        """Return a side's chance to win after all turns of this cycle."""
+        market, position = self.market, self.market.position
+        values = [
+            one + weights.money(gold) for one, gold in zip(market.before, market.gold, strict=True)
+        ]
+        for god, (marker, bid) in self.offers.items():
+            one = position.side_of(marker)
+            worth, gain = market.best(one, god, cost_of(bid, position.sides[one].priests))
+            for other in range(position.players):
+                values[other] += worth if other == one else gain.changes[other]
+        for number, marker in enumerate(self.apollo):
+            one = position.side_of(marker)
+            values[one] += market.blessing(one, first=number == 0)
+        return chances(values, position.alive)[side]
+
+
+class Bidder(NamedTuple):
+    """How an auction is thought through: so many imagined ones, others being off by ``spread``."""
+
+    auctions: int
+    spread: float
+
+
+def offer(
+    position: Position, market: Market, legal: Sequence[Action], bidder: Bidder, rng: Random
+) -> list[float]:
+    """Return the chance to win after each offer that is legal."""
+    task = position.task
+    assert isinstance(task, Offering)
+    side = position.side_of(task.marker)
+    standing = {one.god: (one.marker, one.bid) for one in position.offers}
+    noises = [_noise(market, side, bidder.spread, rng) for _ in range(bidder.auctions)]
+    found = []
+    for action in legal:
+        god = action.picks[0]
+        bid = count_of(action.picks[1]) if len(action.picks) > 1 else 0
+        least = standing[god][1] + 1 if god in standing else 1
+        if bid > least + HIGHEST:
+            found.append(-1.0)
+            continue
+        total = 0.0
+        for noise in noises:
+            auction = Auction(market, dict(standing), list(position.apollo), noise)
+            driven = auction.put(task.marker, god, bid)
+            if driven is not None:
+                auction.run(driven, task.waiting, god)
+            elif task.waiting:
+                auction.run(task.waiting[0], task.waiting[1:], "")
+            total += auction.result(side)
+        found.append(total / len(noises))
+    return found
+
+
+def _noise(market: Market, side: int, spread: float, rng: Random) -> dict[tuple[int, str], float]:
+    return {key: rng.gauss(0.0, spread) for key in market.gains if key[0] != side}
