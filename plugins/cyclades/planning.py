@@ -25,7 +25,7 @@ class Limits(NamedTuple):
     """How far a turn is thought through.
 
     ``width`` lines are kept after each step, for ``steps`` steps at most, and ``work`` positions
-    judged altogether. ``whim`` is how far a judgement may be off where chances are even, and ``luck``
+    judged altogether. ``whim`` is how far a judgement may be off where chances are even, ``luck``
     by how much of that it is. ``hurried`` says that time is up.
     """
 

@@ -115,7 +115,9 @@ def test_a_thinker_looks_up_after_every_world():
         bot("salmoneus").choose(turn(position, cancelled=lambda: next(count) == 19))
 
 
-@pytest.mark.parametrize(("lapsed", "thought"), [(0, 16), (59, 0)])
+@pytest.mark.parametrize(
+    ("lapsed", "thought"), [(0, OPPONENTS["salmoneus"]["options"]["worlds"]), (59, 0)]
+)
 def test_a_thinker_whose_time_has_run_out_answers_by_what_it_has(monkeypatch, lapsed, thought):
     begun, go_on = [], foresight.go_on
     monkeypatch.setattr(foresight, "go_on", lambda *given: begun.append(1) or go_on(*given))
