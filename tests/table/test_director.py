@@ -213,3 +213,18 @@ def test_every_score_begins_with_the_first_picture_and_ends_with_the_second(redu
     score = play(before, after, *told, tempo=Tempo(reduced=reduced))
     assert shape(score.at(0)) == shape(resting(before).sprites)
     assert shape(score.at(score.length)) == shape(resting(after).sprites)
+
+
+def _ends(*ways: tuple[tuple[str, str], ...]) -> list[tuple[float, float]]:
+    """Return where two figures come to that one event leads along these ways."""
+    cue = Cue("card", "", ways[0], along=ways[1:])
+    two = picture(own("a1"), own("a2"))
+    score = direct(two, picture(), [event("paid")], lambda _: cue, TEMPO)
+    goals = [track.legs[-1].goal for track in score.tracks]
+    return sorted((goal.x, goal.y) for goal in goals)
+
+
+def test_an_event_leads_several_figures_along_ways_of_their_own() -> None:
+    one, other = ((("board", slot), ("box", "0")) for slot in ("a1", "a2"))
+    assert _ends(one, other) == [(200, 20), (200, 20)]
+    assert _ends(one) == [(20, 320), (200, 20)]
