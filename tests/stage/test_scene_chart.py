@@ -355,3 +355,18 @@ def shown(pilot: Pilot) -> bytes:
     wide, high = frame.width * view.fit.scale, frame.height * view.fit.scale
     area = pygame.Rect(int(left), int(top), int(wide), int(high))
     return pygame.image.tobytes(pilot.stack.surface.subsurface(area), "RGB")
+
+
+@pytest.mark.parametrize(("cell", "whole"), [("-3.0", True), ("2.0", False)])
+def test_what_another_does_beyond_the_frame_shows_the_whole_map_first(
+    sail: Callable[..., Pilot], cell: str, whole: bool
+) -> None:
+    pilot = sail(speed=1.0)
+    pilot.wheel("2.0", 4)
+    session, picture = pilot.match.session, pilot.match.play.picture
+    action = next(one for one in session.legal() if one.picks == (cell,))
+    beat = session.offer(session.to_act or "", action)
+    picture.follow(beat, pause=500.0)
+    assert picture.moving
+    assert (picture.view == WHOLE) is whole
+    assert (picture.frame.tableau == picture.made) is False, "it has yet to move"
