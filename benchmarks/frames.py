@@ -21,6 +21,7 @@ def measure() -> Iterator[dict[str, Any]]:
     yield from _idle()
     for name, size in SIZES.items():
         yield from _work(name, size)
+        yield from _chart(name, size)
 
 
 def percentile(values: list[float], part: float) -> float:
@@ -91,6 +92,81 @@ def _work(name: str, size: tuple[int, int]) -> Iterator[dict[str, Any]]:
         "budget": {"1080p": 40, "4k": 120}.get(name),
     }
     stack.close()
+
+
+def _chart(name: str, size: tuple[int, int]) -> Iterator[dict[str, Any]]:
+    """Measure frames of a map: with every place of it open, breathing, and while it glides."""
+    import pygame
+
+    from nika_arcade.match.lineup import Holder, Lineup
+    from nika_arcade.stage import window
+    from nika_arcade.stage.intent import Wheel
+    from nika_arcade.stage.scenes.match import MatchScene
+    from nika_arcade.stage.stack import Stack
+
+    window.open_display()
+    house = _house(size)
+    seats = [seat for side in house.catalogue.games["attika"].sides for seat in side][:4]
+    lineup = Lineup((Holder("p0", "person", "Iris"),), tuple((seat, "p0") for seat in seats))
+    table = MatchScene.begin(house, "attika", {}, lineup, seed=1)
+    stack = Stack(house, table, pygame.Surface(size))
+    _drawn(stack, 200)
+    yield from _breathing(name, table, house.canvas(stack.surface))
+    chart = table.play.picture.made.chart
+    assert chart is not None
+    x, y = (part / table.view.unit for part in table.view.fit.px(chart.frame.x, chart.frame.y))
+    works: list[float] = []
+    for notch in (1.0, 1.0, -1.0, 1.0, -2.0, 2.0, -1.0, -1.0):
+        stack.handle(Wheel(x, y, 0.0, notch))
+        works += _drawn(stack, 9)
+    yield _costs(f"frame_work_chart_gliding_{name}_ms", works)
+    stack.close()
+
+
+def _breathing(name: str, table: Any, canvas: Any) -> Iterator[dict[str, Any]]:
+    """Measure the board alone, with all places of its map open, through all strengths of glow."""
+    from dataclasses import replace
+
+    from nika_arcade.api import Mark
+    from nika_arcade.stage.painter import Painter
+    from nika_arcade.table.frame import resting
+    from nika_arcade.table.timeline import SHADES
+
+    painter, made = Painter(table.house.art_of(table.session.entry.folder)), table.play.picture.made
+    zones = [zone for zone in made.zones if zone.id in made.chart.zones]
+    slots = tuple((zone.id, place) for zone in zones for place, _ in zone.places)
+    works: dict[bool, list[float]] = {False: [], True: []}
+    for number in range(6 * SHADES):
+        for opened, marks in ((False, ()), (True, (Mark("open", slots),))):
+            glow = number % (2 * SHADES) / (2 * SHADES)
+            frame = resting(replace(made, marks=marks), glow)
+            began = time.process_time()
+            painter.paint(canvas, frame, table.view.fit)
+            works[opened].append(1000 * (time.process_time() - began))
+    item = _costs(f"frame_work_chart_breathing_{name}_ms", works[True][2 * SHADES :])
+    idle = percentile(works[False][2 * SHADES :], 0.5)
+    yield {**item, "open": len(slots), "median_of_none_open": round(idle, 2)}
+
+
+def _costs(item: str, works: list[float]) -> dict[str, Any]:
+    return {
+        "item": item,
+        "value": round(percentile(works, 0.95), 2),
+        "median": round(percentile(works, 0.5), 2),
+        "frames": len(works),
+    }
+
+
+def _drawn(stack: Any, frames: int) -> list[float]:
+    """Return what those of the next frames that are drawn cost the processor, 16 ms apart."""
+    works: list[float] = []
+    for _ in range(frames):
+        stack.update(16.0)
+        if stack.wants_frame:
+            began = time.process_time()
+            stack.draw()
+            works.append(1000 * (time.process_time() - began))
+    return works
 
 
 class _Spy:

@@ -85,7 +85,7 @@ class Painter:
             u=fit.scale, origin=(fit.x, fit.y), text_scale=canvas.text_scale,
         )  # fmt: skip
         covered = self._paint_ground(table, tableau)
-        self._chart.paint(table, tableau, self._ground_key)
+        self._chart.paint(table, tableau, self._ground_key, frame.goal)
         for shape in tableau.signs:
             paint_shape(table, shape)
         marks = tableau.marks

@@ -52,8 +52,7 @@ def may_pick(table: Canvas, place: Place, glow: float) -> None:
     """Draw the frame of a place that may be picked; it breathes until it is pointed at."""
     box = box_of(place)
     path = contour(place, -1.8, 7.0, box[:2])
-    table.path(path, box, line="board.target_line", stroke=1.6)
-    table.path(path, box, "board.glow", alpha=glow)
+    table.veiled(path, box, "board.glow", glow, line="board.target_line", stroke=1.6)
 
 
 def will_stand(table: Canvas, place: Place, *, filled: bool) -> None:

@@ -129,6 +129,15 @@ def path(
     return found
 
 
+def veiled(line: pygame.Surface, fill: pygame.Surface, alpha: float) -> pygame.Surface:
+    """Return a surface with another of its size over it, more or less transparent."""
+    both = line.copy()
+    fill.set_alpha(round(255 * alpha))
+    both.blit(fill, (0, 0))
+    fill.set_alpha(255)
+    return both
+
+
 def meander(sprites: Sprites, length: int, unit: int, ink: Colour, rail: Rail) -> pygame.Surface:
     """Return a Greek key of whole periods, ``length`` pixels long and seven units high.
 

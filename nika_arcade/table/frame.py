@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from nika_arcade.api import Item, Tableau
-from nika_arcade.table.view import clip_of
+from nika_arcade.table.view import View, clip_of
 
 AFLOAT = 0.5
 """From this lift on, in table units, a figure no longer stands."""
@@ -44,12 +44,14 @@ class Frame:
 
     ``moving`` says that some sprite is on its way: of the marks only those of what was done stay.
     ``glow`` is how strongly places that may be picked shine, from 0 to 1.
+    ``goal`` is the view that the chart glides to, None while it lies still.
     """
 
     tableau: Tableau
     sprites: tuple[Sprite, ...]
     moving: bool = False
     glow: float = 0.5
+    goal: View | None = None
 
 
 def resting(tableau: Tableau, glow: float = 0.5) -> Frame:

@@ -174,6 +174,23 @@ def carried(view: View, before: Tableau, after: Tableau) -> View:
     return view if _close(found, view) else found.kept_in(after.chart)
 
 
+def hidden(before: Tableau, after: Tableau) -> bool:
+    """Say whether a figure on a chart changes where it can't be seen, in one picture or both."""
+    return _beyond(before, after) or _beyond(after, before)
+
+
+def _beyond(tableau: Tableau, other: Tableau) -> bool:
+    clip = clip_of(tableau)
+    if clip is None:
+        return False
+    same = {(item.slot, item.look, item.id) for item in other.items}
+    changed = {
+        item.slot for item in tableau.items
+        if item.slot[0] in clip.zones and (item.slot, item.look, item.id) not in same
+    }  # fmt: skip
+    return any(not clip.holds((at.x, at.y)) for at in map(tableau.place, changed))
+
+
 def _charted(tableau: Tableau, chart: Chart) -> dict[Slot, Place]:
     return {
         (zone.id, name): place

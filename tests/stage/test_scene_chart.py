@@ -329,3 +329,44 @@ def test_an_enlarged_map_draws_nothing_beyond_its_frame(sail: Callable[..., Pilo
     pilot.wheel("0.0", 3)
     pilot.pull(at(pilot, "0.0"), -25.0, 0.0)
     assert beside() == before
+
+
+@pytest.mark.parametrize("notches", [(2.0,), (3.0, -1.0), (3.0, -3.0)])
+def test_a_map_that_has_glided_is_as_sharp_as_one_that_was_there_at_once(
+    sail: Callable[..., Pilot], notches: tuple[float, ...]
+) -> None:
+    gliding, calm = sail(speed=1.0), sail(speed=1.0, reduced_motion=True)
+    x, y = at(gliding, "1.0")
+    for notch in notches:
+        for pilot in (gliding, calm):
+            pilot.do(Wheel(x, y, 0.0, notch))
+            pilot.settle()
+    seen = [shown(pilot) for pilot in (gliding, calm)]
+    assert seen[0] == seen[1]
+
+
+def shown(pilot: Pilot) -> bytes:
+    """Return the pixels of the map as they are drawn now, with nothing pointed at."""
+    pilot.point(1270.0, 700.0)
+    pilot.step(20_000)  # nothing breathes any more
+    pilot.draw()
+    view, frame = pilot.match.view, pilot.match.play.picture.tableau.chart.frame
+    left, top = view.fit.px(frame.x - frame.width / 2, frame.y - frame.height / 2)
+    wide, high = frame.width * view.fit.scale, frame.height * view.fit.scale
+    area = pygame.Rect(int(left), int(top), int(wide), int(high))
+    return pygame.image.tobytes(pilot.stack.surface.subsurface(area), "RGB")
+
+
+@pytest.mark.parametrize(("cell", "whole"), [("-3.0", True), ("2.0", False)])
+def test_what_another_does_beyond_the_frame_shows_the_whole_map_first(
+    sail: Callable[..., Pilot], cell: str, whole: bool
+) -> None:
+    pilot = sail(speed=1.0)
+    pilot.wheel("2.0", 4)
+    session, picture = pilot.match.session, pilot.match.play.picture
+    action = next(one for one in session.legal() if one.picks == (cell,))
+    beat = session.offer(session.to_act or "", action)
+    picture.follow(beat, pause=500.0)
+    assert picture.moving
+    assert (picture.view == WHOLE) is whole
+    assert (picture.frame.tableau == picture.made) is False, "it has yet to move"

@@ -14,7 +14,7 @@ from nika_arcade.table.frame import Frame
 from nika_arcade.table.score import Score
 from nika_arcade.table.tempo import Tempo
 from nika_arcade.table.timeline import Timeline
-from nika_arcade.table.view import WHOLE, View, carried, seen
+from nika_arcade.table.view import WHOLE, View, carried, hidden, seen
 
 
 class Picture:
@@ -106,11 +106,18 @@ class Picture:
         return self.chronicle.latest(self.timeline.news)
 
     def follow(self, beat: Beat[Any], pause: float = 0.0) -> None:
-        """Show what happened next, then hold it for ``pause`` ms."""
-        before = self.timeline.rest
+        """Show what happened next, then hold it for ``pause`` ms.
+
+        What is held is to be seen: if it happens beyond an enlarged chart's frame, the whole
+        chart is shown first.
+        """
+        before, made = self.timeline.rest, self.made
         self._follows = True
         self.chronicle.add(beat)
         after = self._still(beat.after)
+        if pause and hidden(before, after):
+            self.view = WHOLE
+            before, after = made, self.made
 
         def cue(event: Any) -> Any:
             return self.presenter.cue(event, beat.before, beat.after)

@@ -127,7 +127,9 @@ class TableView:
         frame, session = self.play.picture.frame, self.play.session
         table = canvas.with_art(self.house.art_of(session.entry.folder))
         canvas.fill("ui.ground")
-        self._painter.paint(canvas, frame, self.fit, self._touch())
+        roaming = self.play.roaming
+        gliding = replace(frame, goal=roaming.goal if roaming.busy else None)
+        self._painter.paint(canvas, gliding, self.fit, self._touch())
         self._draw_heading(canvas, plan, frame.tableau)
         sat = sittings(
             session, self.house.catalogue, self.house.settings.name, self._around.acting,

@@ -8,9 +8,11 @@ import pytest
 
 from nika_arcade.match.lineup import Holder, Lineup
 from nika_arcade.stage.canvas import Canvas
+from nika_arcade.stage.intent import Press
 from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.testing.layout import overlapping
 from nika_arcade.testing.pilot import Pilot
+from plugins.attika.deeds import spelled
 from plugins.attika.edition import SEATS
 
 ACTIONS = 26
@@ -85,6 +87,24 @@ def test_a_building_is_priced_and_built_by_two_touches_and_a_map_enlarges():
     pilot.settle()
     session = pilot.match.session
     assert session.number == 1
+    pilot.close()
+
+
+def test_a_stored_building_is_dragged_onto_an_enlarged_map():
+    pilot = fly(2, (1280, 720))
+    kind, cell = builds(pilot)[0].picks
+    pilot.touch(kind)
+    pilot.wheel(cell, 2)
+    end = pilot.match.controls.where(cell)
+    pilot.do(Press(0.0, 0.0, button=3))
+    x, y = pilot.match.controls.where(kind)
+    pilot.pull((x, y), end[0] - x, end[1] - y, button=1)
+    pilot.settle()
+    assert pilot.match.play.roaming.enlarged
+    assert pilot.match.session.number == 1
+    position = pilot.match.play.position
+    waits = position.site is not None and spelled(position.site.cell) == cell
+    assert waits or (cell, kind) in [(spelled(at), one) for at, _, one in position.buildings]
     pilot.close()
 
 
