@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, NamedTuple
@@ -21,6 +21,8 @@ EARLY: Final = 0.4
 """What it is worth to bid first in the next cycle, because one has acted last."""
 MARKER: Final = 0.8
 """The part of a marker of prosperity that is kept, for isles are taken."""
+SPITE: Final = 0.0
+"""The part of another's loss that is thought to be a gain to who drives it away."""
 HIGHEST: Final = 9
 """A bid is raised by no more than this at once."""
 ROUNDS: Final = 80
@@ -110,6 +112,14 @@ class Auction:
             else:
                 return
 
+    def follow(self, task: Offering, god: str, bid: int) -> None:
+        """Place the marker whose turn it is there, and go on to the end."""
+        driven = self.put(task.marker, god, bid)
+        if driven is not None:
+            self.run(driven, task.waiting, god)
+        elif task.waiting:
+            self.run(task.waiting[0], task.waiting[1:], "")
+
     def put(self, marker: int, god: str, bid: int) -> int | None:
         """Place a marker and return the one that it drives away."""
         if god == APOLLO:
@@ -133,8 +143,20 @@ class Auction:
             if cost > self._left(side, god):
                 continue
             gain = market.best(side, god, cost)[0] + self.noise.get((side, god), 0.0)
+            gain += SPITE * self._taken(side, god)
             best = max(best, (gain, god, bid))
         return best[1], best[2]
+
+    def _taken(self, side: int, god: str) -> float:
+        """Return what the one who would be driven away from a god would lose by that."""
+        if god not in self.offers:
+            return 0.0
+        marker, bid = self.offers[god]
+        foe = self.market.position.side_of(marker)
+        if foe == side:
+            return 0.0
+        cost = cost_of(bid, self.market.position.sides[foe].priests)
+        return max(0.0, self.market.best(foe, god, cost)[0])
 
     def _left(self, side: int, god: str) -> float:
         position = self.market.position
@@ -166,36 +188,32 @@ class Bidder(NamedTuple):
 
     auctions: int
     spread: float
+    hurried: Callable[[], bool]
 
 
 def offer(
     position: Position, market: Market, legal: Sequence[Action], bidder: Bidder, rng: Random
 ) -> list[float]:
-    """Return the chance to win after each offer that is legal."""
+    """Return the chance to win after each offer that is legal; nothing for one far too high."""
     task = position.task
     assert isinstance(task, Offering)
     side = position.side_of(task.marker)
     standing = {one.god: (one.marker, one.bid) for one in position.offers}
-    noises = [_noise(market, side, bidder.spread, rng) for _ in range(bidder.auctions)]
-    found = []
-    for action in legal:
-        god = action.picks[0]
-        bid = count_of(action.picks[1]) if len(action.picks) > 1 else 0
-        least = standing[god][1] + 1 if god in standing else 1
-        if bid > least + HIGHEST:
-            found.append(-1.0)
-            continue
-        total = 0.0
-        for noise in noises:
+    found = [0.0] * len(legal)
+    tried = 0
+    while tried < bidder.auctions and not (tried and bidder.hurried()):
+        tried += 1
+        noise = _noise(market, side, bidder.spread, rng)
+        for place, action in enumerate(legal):
+            god = action.picks[0]
+            bid = count_of(action.picks[1]) if len(action.picks) > 1 else 0
+            least = standing[god][1] + 1 if god in standing else 1
+            if bid > least + HIGHEST:
+                continue
             auction = Auction(market, dict(standing), list(position.apollo), noise)
-            driven = auction.put(task.marker, god, bid)
-            if driven is not None:
-                auction.run(driven, task.waiting, god)
-            elif task.waiting:
-                auction.run(task.waiting[0], task.waiting[1:], "")
-            total += auction.result(side)
-        found.append(total / len(noises))
-    return found
+            auction.follow(task, god, bid)
+            found[place] += auction.result(side)
+    return [one / tried for one in found]
 
 
 def _noise(market: Market, side: int, spread: float, rng: Random) -> dict[tuple[int, str], float]:
