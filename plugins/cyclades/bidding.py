@@ -21,8 +21,6 @@ EARLY: Final = 0.4
 """What it is worth to bid first in the next cycle, because one has acted last."""
 MARKER: Final = 0.8
 """The part of a marker of prosperity that is kept, for isles are taken."""
-SPITE: Final = 0.0
-"""The part of another's loss that is thought to be a gain to who drives it away."""
 HIGHEST: Final = 9
 """A bid is raised by no more than this at once."""
 ROUNDS: Final = 80
@@ -143,20 +141,8 @@ class Auction:
             if cost > self._left(side, god):
                 continue
             gain = market.best(side, god, cost)[0] + self.noise.get((side, god), 0.0)
-            gain += SPITE * self._taken(side, god)
             best = max(best, (gain, god, bid))
         return best[1], best[2]
-
-    def _taken(self, side: int, god: str) -> float:
-        """Return what the one who would be driven away from a god would lose by that."""
-        if god not in self.offers:
-            return 0.0
-        marker, bid = self.offers[god]
-        foe = self.market.position.side_of(marker)
-        if foe == side:
-            return 0.0
-        cost = cost_of(bid, self.market.position.sides[foe].priests)
-        return max(0.0, self.market.best(foe, god, cost)[0])
 
     def _left(self, side: int, god: str) -> float:
         position = self.market.position
