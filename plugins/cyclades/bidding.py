@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, NamedTuple
@@ -110,6 +110,14 @@ class Auction:
             else:
                 return
 
+    def follow(self, task: Offering, god: str, bid: int) -> None:
+        """Place the marker whose turn it is there, and go on to the end."""
+        driven = self.put(task.marker, god, bid)
+        if driven is not None:
+            self.run(driven, task.waiting, god)
+        elif task.waiting:
+            self.run(task.waiting[0], task.waiting[1:], "")
+
     def put(self, marker: int, god: str, bid: int) -> int | None:
         """Place a marker and return the one that it drives away."""
         if god == APOLLO:
@@ -166,36 +174,32 @@ class Bidder(NamedTuple):
 
     auctions: int
     spread: float
+    hurried: Callable[[], bool]
 
 
 def offer(
     position: Position, market: Market, legal: Sequence[Action], bidder: Bidder, rng: Random
 ) -> list[float]:
-    """Return the chance to win after each offer that is legal."""
+    """Return the chance to win after each offer that is legal; nothing for one far too high."""
     task = position.task
     assert isinstance(task, Offering)
     side = position.side_of(task.marker)
     standing = {one.god: (one.marker, one.bid) for one in position.offers}
-    noises = [_noise(market, side, bidder.spread, rng) for _ in range(bidder.auctions)]
-    found = []
-    for action in legal:
-        god = action.picks[0]
-        bid = count_of(action.picks[1]) if len(action.picks) > 1 else 0
-        least = standing[god][1] + 1 if god in standing else 1
-        if bid > least + HIGHEST:
-            found.append(-1.0)
-            continue
-        total = 0.0
-        for noise in noises:
+    found = [0.0] * len(legal)
+    tried = 0
+    while tried < bidder.auctions and not (tried and bidder.hurried()):
+        tried += 1
+        noise = _noise(market, side, bidder.spread, rng)
+        for place, action in enumerate(legal):
+            god = action.picks[0]
+            bid = count_of(action.picks[1]) if len(action.picks) > 1 else 0
+            least = standing[god][1] + 1 if god in standing else 1
+            if bid > least + HIGHEST:
+                continue
             auction = Auction(market, dict(standing), list(position.apollo), noise)
-            driven = auction.put(task.marker, god, bid)
-            if driven is not None:
-                auction.run(driven, task.waiting, god)
-            elif task.waiting:
-                auction.run(task.waiting[0], task.waiting[1:], "")
-            total += auction.result(side)
-        found.append(total / len(noises))
-    return found
+            auction.follow(task, god, bid)
+            found[place] += auction.result(side)
+    return [one / tried for one in found]
 
 
 def _noise(market: Market, side: int, spread: float, rng: Random) -> dict[tuple[int, str], float]:

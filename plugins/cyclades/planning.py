@@ -25,8 +25,8 @@ class Limits(NamedTuple):
     """How far a turn is thought through.
 
     ``width`` lines are kept after each step, for ``steps`` steps at most, and ``work`` positions
-    judged altogether. ``whim`` is how far a judgement may be off where chances are even, ``luck``
-    by how much of that it is. ``hurried`` says that time is up.
+    judged altogether. ``whim`` is how far a judgement may be off where chances are even, and
+    ``luck`` by how much of that it is. ``hurried`` says that time is up.
     """
 
     width: int

@@ -18,7 +18,7 @@ from .planning import Limits, plan
 from .position import SEATS, Position
 from .tasks import Battle, Gift, Offering
 
-SPARE: Final = 0.45
+SPARE: Final = 0.35
 """The part of the wall time after which nothing new is begun."""
 
 
@@ -91,7 +91,8 @@ class StrategistBot(Bot):
             other = self._limits(turn, 1, character.study)
             known = key, bidding.survey(world, list(gold), side, own, other)
             self._markets[turn.seat] = known
-        bidder = bidding.Bidder(character.auctions, SPREAD)
+        hurried = self._limits(turn, 1, 1).hurried
+        bidder = bidding.Bidder(character.auctions, SPREAD, hurried)
         hopes = bidding.offer(world, known[1], turn.legal, bidder, turn.rng)
         return self._best(turn, hopes)
 

@@ -34,8 +34,8 @@ SOON: Final = 2.5
 
 ISLE: Final = 1.6
 """An isle beside what it brings and carries."""
-TROOP: Final = (0.0, 1.0, 1.8, 2.5, 3.1, 3.6, 4.0, 4.3, 4.5)
-FLEET: Final = (0.0, 1.0, 1.9, 2.6, 3.2, 3.7, 4.1, 4.4, 4.6)
+TROOP: Final = (0.0, 1.6, 3.0, 4.2, 5.2, 6.0, 6.6, 7.0, 7.3)
+FLEET: Final = (0.0, 1.4, 2.7, 3.7, 4.5, 5.2, 5.8, 6.2, 6.5)
 """By the troops, and the fleets, that a side has."""
 
 DANGER: Final = 0.8
