@@ -135,7 +135,7 @@ def thought(name: str) -> Iterator[dict[str, Any]]:
     """Yield how long five of one opponent think in a game, from what the first of them takes."""
     if not name:
         return
-    game = play_bots(Terms(GAME, cut=MOST, seats=5), f"{name}:{name}", 1, 0, 2.0)
+    game = play_bots(Terms(GAME, cut=MOST, players=5), f"{name}:{name}", 1, 0, 2.0)
     spent = [one.spent for one in game.asked if not one.forced]
     yield {
         "item": "thinking_of_five_s",

@@ -80,10 +80,26 @@ def change_the_room(one: Any) -> None:
 
 
 def ask_in_vain(one: Any) -> None:
-    for key in ("u", "h"):
-        one.do(lambda key=key: one.pilot.key(key))
-        one.step(2)
+    """Ask for what was played last to be taken back, which is declined, and for a hint."""
+    may_ask = one.table.session.why_no_undo() is None
+    one.do(lambda: one.pilot.key("u"))
+    one.step(2)
+    if may_ask:
+        decline(one)
+    one.do(lambda: one.pilot.key("h"))
+    one.step(2)
     one.do(lambda: one.pilot.press(2, 200))
+
+
+def decline(one: Any) -> None:
+    """Let the other decline what is asked; then the one to act comes back to the screen."""
+    one.until(lambda: isinstance(one.pilot.top, Question))
+    one.step(30)
+    one.do(lambda: one.pilot.click_text("Decline"))
+    one.until(lambda: isinstance(one.pilot.top, Curtain) or hand_of(one))
+    if isinstance(one.pilot.top, Curtain):
+        one.lift()
+        one.until(lambda: hand_of(one))
 
 
 def offer_a_draw(one: Any) -> None:
