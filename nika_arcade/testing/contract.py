@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
+from random import Random
 from typing import Any, TypeAlias
 
 from nika_arcade.host.catalogue import Catalogue
@@ -69,8 +70,9 @@ def check_game(
 ) -> list[Failure]:
     """Return what is wrong with a game, at most so many failures of each law.
 
-    Its usual setting is played with several seeds, then once with every value of every option
-    and with the fewest and the most seats. Raise `PluginFault` when it does not open.
+    Its usual setting is played with several seeds, then with the fewest and the most seats, and
+    so that every value of every option is played: of all options at once where they go together.
+    Raise `PluginFault` when it does not open.
     """
     entry = catalogue.game(game_id)
     kit = catalogue.open_game(game_id)
@@ -139,11 +141,28 @@ def _words(fault: Exception, folder: Path) -> str:
 def _variations(catalogue: Catalogue, entry: GameEntry, usual: Setting) -> Iterator[Setting]:
     for count in {entry.seats.min, entry.seats.max} - {len(usual.seats)}:
         yield replace(usual, seats=seats_in_play(entry, count))
-    for option in entry.options:
-        for value in _values(option):
-            if value != usual.options[option.id]:
-                chosen = catalogue.options_for(entry.id, {option.id: value})
-                yield replace(usual, options=chosen)
+    others = {
+        option.id: [one for one in _values(option) if one != usual.options[option.id]]
+        for option in entry.options
+    }
+    for number in range(max(map(len, others.values()), default=0)):
+        # All options change at once, so that every value is played, and soon.
+        changed = {id_: values[number] for id_, values in others.items() if number < len(values)}
+        together = replace(usual, options=catalogue.options_for(entry.id, changed))
+        if _is_playable(together):
+            yield together
+            continue
+        for id_, value in changed.items():
+            yield replace(usual, options=catalogue.options_for(entry.id, {id_: value}))
+
+
+def _is_playable(place: Setting) -> bool:
+    """Say whether options go together; a game may refuse some that it takes one by one."""
+    try:
+        place.kit.game.setup(place.options, place.seats, Random(place.seed))
+    except Exception:
+        return False
+    return True
 
 
 def _values(option: OptionEntry) -> list[Any]:
