@@ -6,26 +6,13 @@ import json
 from typing import Any, Final, get_args
 
 from nika_arcade.api import HIDDEN, MalformedPosition, Secret
+from nika_arcade.kit.told import keys, number, once, one_of, rows
 
 from .checking import check
 from .customs import FLAGS, house_of, options_of
 from .edition import KINDS, SEATS, Edition
 from .ending import REASONS
-from .parts import (
-    CARDS,
-    HIGHEST,
-    cell,
-    counts,
-    flag,
-    keys,
-    letters,
-    number,
-    once,
-    one_of,
-    rows,
-    side_of,
-    tile,
-)
+from .parts import CARDS, HIGHEST, cell, counts, flag, letters, side_of, tile
 from .position import (
     AMPHORAE,
     CARD,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from nika_arcade.api import HIDDEN, MalformedPosition, Secret
+from nika_arcade.kit.told import keys, number, one_of, rows
 
 from .edition import BUILDINGS, GROUPS, KINDS, LANDS, SEATS, Edition
-from .parts import CARDS, counts, keys, letters, number, one_of, rows, word
+from .parts import CARDS, counts, letters, word
 from .position import AMPHORAE, BACKS, CARD, EYES, IN_HAND, NO_EYES, SINCE, STACKS, Side
 
 _SIDE: Final = frozenset({"stacks", "stored", "hand", "taken", "since", "amphorae", "won"})

@@ -11,7 +11,7 @@ from nika_arcade.api import HIDDEN, secrets
 from .creatures import CREATURES, GUARDS
 from .gods import cost_of
 from .position import CARD, Position, card_down, purse_of
-from .tasks import Power
+from .tasks import Offering, Power
 
 PURSE: Final = 12
 """Gold that is imagined behind a screen is no more than this, unless an offer proves it."""
@@ -56,7 +56,7 @@ def imagine(position: Position, eye: str | None, rng: Random) -> Position:
 
 def _least(position: Position, side: int) -> int:
     """Return what a side must hold to pay its standing offers; they are paid all at once."""
-    if not any(type(task).__name__ == "Offering" for task in position.tasks):
+    if not any(isinstance(task, Offering) for task in position.tasks):
         return 0
     priests = position.sides[side].priests
     return sum(

@@ -6,6 +6,7 @@ import json
 from typing import Any, Final
 
 from nika_arcade.api import HIDDEN, MalformedPosition, Secret
+from nika_arcade.kit.told import keys, number, once, one_of, rows
 
 from .charts import CHARTS, Chart
 from .checking import check
@@ -14,7 +15,7 @@ from .customs import POINTS, House
 from .ending import REASONS
 from .gods import AUCTIONED, BUILDINGS, CREATURE_PRICES, PHILOSOPHERS, PRIESTS, SET, UNITS
 from .notation import STROKE, UNSEEN
-from .parts import distinct, keys, number, once, one_of, row
+from .parts import distinct
 from .position import (
     CARD,
     NOBODY,
@@ -60,7 +61,7 @@ def parse(source: str) -> Position:
     seats, chart, house = SEATS[:players], CHARTS[players], _house(tree.get("house"))
     if ("winners" in tree) != ("reason" in tree):
         raise MalformedPosition("winners and reason are told together")
-    winners = [one_of(one, "winners", seats) for one in row(tree.get("winners", []), "winners")]
+    winners = [one_of(one, "winners", seats) for one in rows(tree.get("winners", []), "winners")]
     position = Position(
         players=players,
         cycle=number(tree["cycle"], "cycle", 1, HIGHEST),
@@ -70,7 +71,7 @@ def parse(source: str) -> Position:
         lands=_lands(tree["isles"], chart, seats),
         fleets=_fleets(tree["fleets"], chart, seats),
         sides=_sides(tree["sides"], house, players),
-        tasks=tuple(read_task(one, players, chart) for one in row(tree["tasks"], "tasks")),
+        tasks=tuple(read_task(one, players, chart) for one in rows(tree["tasks"], "tasks")),
         offers=_offers(tree.get("offers", {}), seats),
         apollo=_markers(tree.get("apollo", []), "apollo", seats),
         acted=_markers(tree.get("acted", []), "acted", seats),
@@ -88,11 +89,11 @@ def parse(source: str) -> Position:
 
 
 def _words(tree: Any, where: str, known: tuple[str, ...]) -> tuple[str, ...]:
-    return distinct([one_of(one, where, known) for one in row(tree, where)], where)
+    return distinct([one_of(one, where, known) for one in rows(tree, where)], where)
 
 
 def _markers(tree: Any, where: str, seats: tuple[str, ...]) -> tuple[int, ...]:
-    return distinct([_marker(one, where, seats) for one in row(tree, where)], where)
+    return distinct([_marker(one, where, seats) for one in rows(tree, where)], where)
 
 
 def _marker(tree: Any, where: str, seats: tuple[str, ...]) -> int:
@@ -106,7 +107,7 @@ def _sea(tree: Any, where: str, chart: Chart) -> int:
 
 
 def _lands(tree: Any, chart: Chart, seats: tuple[str, ...]) -> tuple[Land, ...]:
-    isles = row(tree, "isles", len(chart.isles))
+    isles = rows(tree, "isles", len(chart.isles))
     return tuple(_land(one, k, chart, seats) for k, one in enumerate(isles))
 
 
@@ -114,8 +115,8 @@ def _land(tree: Any, index: int, chart: Chart, seats: tuple[str, ...]) -> Land:
     where, size = f"isle {index + 1}", chart.isles[index].places
     keys(tree, where, frozenset(), _LAND)
     owner = one_of(tree["owner"], f"{where}: owner", seats) if "owner" in tree else None
-    spent = [number(k, f"{where}: spent", 1, size + 1) for k in row(tree.get("spent", []), where)]
-    built = row(tree.get("places", [""] * size), f"{where}: places", size)
+    spent = [number(k, f"{where}: spent", 1, size + 1) for k in rows(tree.get("spent", []), where)]
+    built = rows(tree.get("places", [""] * size), f"{where}: places", size)
     return Land(
         NOBODY if owner is None else seats.index(owner),
         number(tree.get("troops", 0), f"{where}: troops", 0, UNITS),
@@ -130,14 +131,14 @@ def _fleets(tree: Any, chart: Chart, seats: tuple[str, ...]) -> tuple[Fleets, ..
     found = keys(tree, "fleets", frozenset(), frozenset(chart.seas))
     fleets = [Fleets()] * len(chart.seas)
     for name, told in found.items():
-        owner, count = row(told, f"fleets: {name}", 2)
+        owner, count = rows(told, f"fleets: {name}", 2)
         side = seats.index(one_of(owner, f"fleets: {name}", seats))
         fleets[chart.sea(name)] = Fleets(side, number(count, f"fleets: {name}", 1, UNITS))
     return tuple(fleets)
 
 
 def _sides(tree: Any, house: House, players: int) -> tuple[Side, ...]:
-    return tuple(_side(one, k, house) for k, one in enumerate(row(tree, "sides", players)))
+    return tuple(_side(one, k, house) for k, one in enumerate(rows(tree, "sides", players)))
 
 
 def _side(tree: Any, side: int, house: House) -> Side:
@@ -158,7 +159,7 @@ def _offers(tree: Any, seats: tuple[str, ...]) -> tuple[Offer, ...]:
     found = keys(tree, "offers", frozenset(), frozenset(AUCTIONED))
     offers = []
     for god, told in found.items():
-        who, bid = row(told, f"offers: {god}", 2)
+        who, bid = rows(told, f"offers: {god}", 2)
         marker = _marker(who, f"offers: {god}", seats)
         offers.append(Offer(god, marker, number(bid, f"offers: {god}", 1, HIGHEST)))
     return tuple(offers)
@@ -181,7 +182,7 @@ def _guards(tree: Any, chart: Chart, seats: tuple[str, ...]) -> tuple[Guard, ...
     found = keys(tree, "figures", frozenset(), frozenset(GUARDS))
     guards = []
     for creature, told in found.items():
-        isle, owner, cycle = row(told, f"figures: {creature}", 3)
+        isle, owner, cycle = rows(told, f"figures: {creature}", 3)
         guards.append(
             Guard(
                 creature,

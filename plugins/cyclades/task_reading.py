@@ -6,11 +6,12 @@ from dataclasses import fields
 from typing import Any, Final, cast
 
 from nika_arcade.api import MalformedPosition
+from nika_arcade.kit.told import keys, number, one_of, rows
 
 from .charts import Chart
 from .creatures import CREATURES, SYLPH_STEPS
 from .gods import AUCTIONED, BUILDINGS, FLEET_STEPS, PRICES, UNITS
-from .parts import distinct, keys, number, one_of, row
+from .parts import distinct
 from .tasks import (
     Battle,
     Dawn,
@@ -76,6 +77,6 @@ def _part(tree: Any, where: str, part: str, players: int, chart: Chart) -> Any:
     if part == "sold":
         return one_of(tree, where, (False, True))
     if part == "rest":
-        return distinct([one_of(one, where, BUILDINGS) for one in row(tree, where)], where)
+        return distinct([one_of(one, where, BUILDINGS) for one in rows(tree, where)], where)
     most = markers - 1 if part == "waiting" else 2
-    return distinct([number(one, where, 0, most) for one in row(tree, where)], where)
+    return distinct([number(one, where, 0, most) for one in rows(tree, where)], where)

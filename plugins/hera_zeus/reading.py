@@ -7,6 +7,7 @@ import re
 from typing import Any, Final, get_args
 
 from nika_arcade.api import HIDDEN, MalformedPosition, Secret
+from nika_arcade.kit.told import keys, number, once, one_of, rows
 
 from .cards import DECKS, LAYABLE, RANK, Card
 from .checking import check
@@ -14,7 +15,7 @@ from .customs import FLAGS, house_of, points_of
 from .ending import REASONS
 from .memory import BLANK
 from .notation import COVERED, OPEN, UNSEEN
-from .parts import HIGHEST, back_of, card_of, keys, number, once, one_of, rows, side_of, words
+from .parts import HIGHEST, back_of, card_of, side_of, words
 from .position import (
     BACKS,
     EYES,

@@ -6,11 +6,12 @@ import re
 from typing import Any, Final
 
 from nika_arcade.api import HIDDEN, MalformedPosition, Secret
+from nika_arcade.kit.told import keys, one_of, rows
 
 from .cards import DECKS
 from .memory import BLANK, Case, Memory
 from .notation import UNSEEN
-from .parts import back_of, card_of, keys, one_of, rows, words
+from .parts import back_of, card_of, words
 from .position import BOTH, SPIED
 from .tokens import TAKEN, Token
 
