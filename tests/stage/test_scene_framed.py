@@ -131,6 +131,47 @@ def test_a_deed_in_the_corner_stays_there_and_leaves_the_log_its_room(scale: flo
         assert apart(a, b, 0.01), (one, other)
 
 
+COLUMN = (
+    *(room("plate", 1002, 20 + 74 * row, 180, 44, seat) for row, seat in enumerate("ABCDE")),
+    room("tools", 1002, 646, 262, 52),
+    room("deed", 1002, 414, 266, 224),
+)
+"""Rooms of a board with a column of plates, and a deed between them and the tools."""
+
+
+def in_column(scale: float, *labels: float) -> TablePlan:
+    shown = replace(SHOWN, rooms=COLUMN, labels=labels, choices=len(labels))
+    return plan_table(1280, 720, scale, shown)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 1.9])
+def test_plates_in_a_column_stay_alike_at_larger_text(scale: float) -> None:
+    laid = in_column(scale, 100.0)
+    sizes = {(round(box.width, 3), round(box.height, 3)) for _, box in laid.rows}
+    assert len(sizes) == 1
+
+
+@pytest.mark.parametrize("scale", [1.25, 1.5, 1.9])
+def test_larger_text_has_the_deed_reach_down_to_the_tools(scale: float) -> None:
+    laid = in_column(scale, 100.0)
+    deed = laid.placed("deed").box
+    assert laid.tools[0].y - deed.bottom == pytest.approx(8.0)
+
+
+def test_choices_leave_the_words_of_a_deed_some_room_at_larger_text() -> None:
+    laid = in_column(1.5, 150.0, 150.0, 150.0)
+    deed = laid.placed("deed").box
+    assert min(box.y for box in laid.choices) - deed.y > 0.45 * deed.height
+    assert min(box.height for box in laid.choices) >= 44.0
+
+
+def test_a_wide_choice_has_a_row_of_its_own_and_the_others_share_one() -> None:
+    laid = in_column(1.0, 170.0, 120.0, 90.0)
+    assert [box.y for box in laid.choices][1:] == [laid.choices[2].y] * 2
+    assert laid.choices[0].y < laid.choices[1].y
+    assert laid.choices[1].right < laid.choices[2].x
+
+
 def test_an_upright_window_has_it_all_below_the_board() -> None:
     laid = plan(1280, 1990)
     assert not laid.framed

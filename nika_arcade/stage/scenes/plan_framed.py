@@ -36,6 +36,12 @@ BUTTON = 46.0
 INSET = 14.0
 """What choices keep from the edge of the deed."""
 
+AIR = 6.0
+"""What choices keep from each other."""
+
+MOST = 0.5
+"""How much of the deed choices that grow with the text may take."""
+
 
 def plan_framed(width: float, height: float, scale: float, shown: Shown) -> TablePlan:
     """Return the plan of a table whose rooms are in its board.
@@ -52,6 +58,8 @@ def plan_framed(width: float, height: float, scale: float, shown: Shown) -> Tabl
         deed = Box(deed.x, max(deed.y, tools.bottom + GAP), log.right - deed.x, 0.0)
         deed = Box(deed.x, deed.y, deed.width, height - EDGE - deed.y)
         log = Box(log.x, log.y, log.width, 0.0)
+    elif scale > 1.0:
+        deed = _lowered(deed, tools)
     rows = tuple((one.seat, ground.grown("plate", one.seat)) for one in shown.rooms if one.seat)
     if scale > 1.0:
         heading = Box(heading.x, EDGE, heading.width, 45.0 + 16.0 * scale)
@@ -65,6 +73,12 @@ def plan_framed(width: float, height: float, scale: float, shown: Shown) -> Tabl
         scale < 1.5, line, False, False, panels=(Placed("deed", deed),), pitch=24.0, column=True,
         framed=True,
     )  # fmt: skip
+
+
+def _lowered(deed: Box, tools: Box) -> Box:
+    """Return a deed that stands over the tools down to them: larger text needs the room between."""
+    over = deed.bottom <= tools.y - GAP and deed.x < tools.right and tools.x < deed.right
+    return Box(deed.x, deed.y, deed.width, tools.y - GAP - deed.y) if over else deed
 
 
 def _under(plate: Box, heading: Box, scale: float) -> Box:
@@ -100,6 +114,8 @@ class _Ground:
             return Box(self.board.right, self.board.bottom, 0.0, 0.0)
         left, right, top, bottom = self._sides(room)
         board, near = self.board, BESIDE * self._unit
+        if kind == "plate" and self._stacked(room):
+            return Box(left, top, right - left, bottom - top)
         if kind == "deed" and left <= board.x + near and bottom >= board.bottom - near:
             return self._cornered(left, right, top, bottom)
         wide, high = (right - left) * self._scale, (bottom - top) * self._scale
@@ -116,6 +132,15 @@ class _Ground:
         elif top <= board.y + near:
             top = min(top, max(bottom - high, EDGE))
         return Box(left, top, right - left, bottom - top)
+
+    def _stacked(self, plate: Room) -> bool:
+        """Say whether a plate is one of a column of them: those stay alike at any text."""
+        mates = [one for one in self._rooms if one.kind == "plate" and one.seat != plate.seat]
+        return any(
+            abs(one.place.x - plate.place.x) < plate.place.width / 2
+            and abs(one.place.y - plate.place.y) < 2 * plate.place.height
+            for one in mates
+        )
 
     def beside(self, left: Box, right: Box) -> bool:
         """Say whether a room stands left of another, with next to nothing between them."""
@@ -150,24 +175,32 @@ def _side_by_side(room: Box, shown: Shown) -> tuple[Box, ...]:
 
 
 def _choices(deed: Box, grade: float, shown: Shown) -> tuple[Box, ...]:
-    """Return the choices at the foot of the deed: side by side where their labels have room."""
-    count, high = shown.choices, BUTTON * grade
+    """Return the choices at the foot of the deed: side by side as far as their labels have room.
+
+    Where larger text would leave the words of the deed too little, they are as large as usual.
+    """
     inner = deed.width - 2 * INSET
-    per = count
-    while per > 1 and not _fit(shown.labels[:per], inner - 6.0 * (per - 1)):
-        per -= 1
+    labels = shown.labels or (1.0,) * shown.choices
+    rows, high = _filled(labels, inner), BUTTON * grade
+    if grade > 1.0 and len(rows) * (high + AIR) > deed.height * MOST:
+        rows, high = _filled(tuple(label / grade for label in labels), inner), BUTTON
     boxes: list[Box] = []
-    rows = -(-count // per) if count else 0
-    for row in range(rows):
-        labels = shown.labels[row * per : (row + 1) * per] or (1.0,)
-        spare = (inner - 6.0 * (len(labels) - 1) - sum(labels)) / len(labels)
+    for number, row in enumerate(rows):
+        spare = (inner - AIR * (len(row) - 1) - sum(row)) / len(row)
         x = deed.x + INSET
-        y = deed.bottom - INSET + 2.0 - high - (rows - 1 - row) * (high + 6.0)
-        for label in labels:
+        y = deed.bottom - INSET + 2.0 - high - (len(rows) - 1 - number) * (high + AIR)
+        for label in row:
             boxes.append(Box(x, y, label + spare, high))
-            x += label + spare + 6.0
+            x += label + spare + AIR
     return tuple(boxes)
 
 
-def _fit(labels: tuple[float, ...], room: float) -> bool:
-    return sum(labels) <= room
+def _filled(labels: tuple[float, ...], room: float) -> list[list[float]]:
+    """Return labels in rows, each as full as it can be."""
+    rows: list[list[float]] = []
+    for label in labels:
+        if rows and sum(rows[-1]) + label + AIR * len(rows[-1]) <= room:
+            rows[-1].append(label)
+        else:
+            rows.append([label])
+    return rows
