@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from .creatures import FATES, SPHINX, SPHINX_PRICE
 from .gods import (
     APOLLO_ALONE,
     APOLLO_ELSE,
     BUILDING_PRICE,
     CREATURE_PRICES,
+    LEAST,
     PRICES,
     START_GOLD,
     cost_of,
@@ -77,11 +79,22 @@ class Account:
                     self._gold[side] -= ROAD
             built = _buildings(position, side) - _buildings(last, side)
             self._gold[side] -= BUILDING_PRICE * max(0, built)
-        gone = [k for k, card in enumerate(last.track) if card and card not in position.track]
-        buyers = {position.side_of(one.marker) for one in last.offers} - {self._seat}
-        for place in gone if position.cycle == last.cycle else ():
-            for side in buyers:
-                self._gold[side] -= CREATURE_PRICES[place] / len(buyers)
+        self._call(last, position)
+
+    def _call(self, last: Position, position: Position) -> None:
+        """Take what creatures have cost, and add what they have brought; split among the callers.
+
+        Who has called one is not seen: everybody may have who has been with a god.
+        """
+        callers = {last.side_of(one.marker) for one in last.offers} - {self._seat}
+        for place, creature in enumerate(last.track):
+            if not creature or not callers or not _called(last, position, place):
+                continue
+            for side in callers:
+                discount = sum(len(land.fresh()) for land in last.lands if land.owner == side)
+                paid = max(LEAST, CREATURE_PRICES[place] - discount)
+                brought = _brought(last, position, creature, side)
+                self._gold[side] += brought - paid / len(callers)
 
     def _earn(self, last: Position, position: Position) -> None:
         """Add what Apollo and the isles have given since."""
@@ -114,6 +127,27 @@ def filled(position: Position, gold: list[float]) -> Position:
         for side, own in enumerate(position.sides)
     )
     return replace(position, sides=sides)
+
+
+def _called(last: Position, position: Position, place: int) -> bool:
+    """Say whether the creature of a place must have been called since; one at two gold goes."""
+    creature = last.track[place]
+    if creature in position.track:
+        return False
+    return position.cycle == last.cycle or CREATURE_PRICES[place] > CREATURE_PRICES[-1]
+
+
+def _brought(last: Position, position: Position, creature: str, side: int) -> float:
+    """Return what a creature has brought a side that may have called it."""
+    if creature == FATES:
+        callers = {last.side_of(one.marker) for one in last.offers}
+        return last.income(side) / len(callers)
+    if creature == SPHINX:
+        before, own = last.sides[side], position.sides[side]
+        sold = max(0, before.priests - own.priests)
+        sold += max(0, last.ships(side) - position.ships(side))
+        return float(SPHINX_PRICE * sold)
+    return 0.0
 
 
 def _follows(last: Position, position: Position) -> bool:

@@ -10,17 +10,21 @@ from typing import Final, NamedTuple
 from nika_arcade.api import Action
 
 from . import weights
+from .census import Census
 from .evaluation import chances, horizon, worths
 from .gods import APOLLO, APOLLO_ALONE, APOLLO_ELSE, cost_of
 from .picks import count_of
 from .planning import Limits, plan
 from .position import Offer, Position
+from .strokes import points, strokes
 from .tasks import Deeds, Offering
 
 EARLY: Final = 0.4
 """What it is worth to bid first in the next cycle, because one has acted last."""
 MARKER: Final = 0.8
 """The part of a marker of prosperity that is kept, for isles are taken."""
+DOUBT: Final = 1.2
+"""How far the account of a rival's gold is off, as a rule."""
 HIGHEST: Final = 9
 """A bid is raised by no more than this at once."""
 ROUNDS: Final = 80
@@ -42,14 +46,14 @@ class Market:
     gold: list[float]
     before: list[float]
     gains: dict[tuple[int, str], list[Gain]]
-    _best: dict[tuple[int, str, int], tuple[float, Gain]]
+    _best: dict[tuple[int, str, int, float], tuple[float, Gain]]
 
-    def best(self, side: int, god: str, cost: int) -> tuple[float, Gain]:
-        """Return what a side gains at a god for a cost, in gold, and how."""
-        key = side, god, cost
+    def best(self, side: int, god: str, cost: int, gold: float) -> tuple[float, Gain]:
+        """Return what a side with so much gold gains at a god for a cost, in gold, and how."""
+        key = side, god, cost, gold
         if key not in self._best:
-            left = self.gold[side] - cost
-            had = weights.money(self.gold[side])
+            left = gold - cost
+            had = weights.money(gold)
             self._best[key] = max(
                 (gain.changes[side] + weights.money(max(0.0, left - gain.spent)) - had, gain)
                 for gain in self.gains[side, god]
@@ -57,11 +61,11 @@ class Market:
             )
         return self._best[key]
 
-    def blessing(self, side: int, *, first: bool) -> float:
-        """Return what Apollo is worth to a side in gold."""
+    def blessing(self, side: int, gold: float, *, first: bool) -> float:
+        """Return what Apollo is worth in gold to a side that has so much."""
         alone = len(self.position.isles(side)) == 1
-        gold = APOLLO_ALONE if alone else APOLLO_ELSE
-        got = weights.money(self.gold[side] + gold) - weights.money(self.gold[side]) + EARLY
+        given = APOLLO_ALONE if alone else APOLLO_ELSE
+        got = weights.money(gold + given) - weights.money(gold) + EARLY
         return got + first * MARKER * weights.INCOME * horizon(self.position)
 
 
@@ -82,17 +86,23 @@ def _gains(position: Position, side: int, god: str, limits: Limits) -> list[Gain
     turn = replace(position, tasks=(Deeds(side, god),), offers=offers, apollo=(), acted=())
     found = plan(turn, side, limits)
     idle = worths(turn)
-    return [
+    gains = [
         Gain(tuple(two - one for one, two in zip(idle, line.worths, strict=True)), spent)
         for spent, line in found.by_spent.items()
     ]
+    nothing = [0.0] * position.players
+    for stroke in strokes(position, Census(position), side, god, position.purse(side)):
+        nothing[side] = points(stroke.chance)
+        gains.append(Gain(tuple(nothing), stroke.cost))
+    return gains
 
 
 @dataclass(slots=True)
 class Auction:
-    """An auction as it stands, played on by guesses."""
+    """An auction as it stands, played on by guesses: of what gods are worth to others, and gold."""
 
     market: Market
+    gold: list[float]
     offers: dict[str, tuple[int, int]]
     apollo: list[int]
     noise: dict[tuple[int, str], float]
@@ -132,7 +142,7 @@ class Auction:
         position, market = self.market.position, self.market
         side = position.side_of(marker)
         priests = position.sides[side].priests
-        best = market.blessing(side, first=not self.apollo), APOLLO, 0
+        best = market.blessing(side, self.gold[side], first=not self.apollo), APOLLO, 0
         for god in position.gods:
             if god == barred:
                 continue
@@ -140,13 +150,15 @@ class Auction:
             cost = cost_of(bid, priests)
             if cost > self._left(side, god):
                 continue
-            gain = market.best(side, god, cost)[0] + self.noise.get((side, god), 0.0)
+            gain = market.best(side, god, cost, self.gold[side])[0] + self.noise.get(
+                (side, god), 0.0
+            )
             best = max(best, (gain, god, bid))
         return best[1], best[2]
 
     def _left(self, side: int, god: str) -> float:
         position = self.market.position
-        left = self.market.gold[side]
+        left = self.gold[side]
         for other, (marker, bid) in self.offers.items():
             if other != god and position.side_of(marker) == side:
                 left -= cost_of(bid, position.sides[side].priests)
@@ -156,16 +168,17 @@ class Auction:
         """Return a side's chance to win after all turns of this cycle."""
         market, position = self.market, self.market.position
         values = [
-            one + weights.money(gold) for one, gold in zip(market.before, market.gold, strict=True)
+            one + weights.money(gold) for one, gold in zip(market.before, self.gold, strict=True)
         ]
         for god, (marker, bid) in self.offers.items():
             one = position.side_of(marker)
-            worth, gain = market.best(one, god, cost_of(bid, position.sides[one].priests))
+            cost = cost_of(bid, position.sides[one].priests)
+            worth, gain = market.best(one, god, cost, self.gold[one])
             for other in range(position.players):
                 values[other] += worth if other == one else gain.changes[other]
         for number, marker in enumerate(self.apollo):
             one = position.side_of(marker)
-            values[one] += market.blessing(one, first=number == 0)
+            values[one] += market.blessing(one, self.gold[one], first=number == 0)
         return chances(values, position.alive)[side]
 
 
@@ -187,19 +200,47 @@ def offer(
     standing = {one.god: (one.marker, one.bid) for one in position.offers}
     found = [0.0] * len(legal)
     tried = 0
+    safe = _unbeatable(position, market, side)
     while tried < bidder.auctions and not (tried and bidder.hurried()):
         tried += 1
         noise = _noise(market, side, bidder.spread, rng)
+        gold = _purses(market, side, standing, rng)
         for place, action in enumerate(legal):
             god = action.picks[0]
             bid = count_of(action.picks[1]) if len(action.picks) > 1 else 0
             least = standing[god][1] + 1 if god in standing else 1
-            if bid > least + HIGHEST:
+            if bid > least + HIGHEST and bid != safe:
                 continue
-            auction = Auction(market, dict(standing), list(position.apollo), noise)
+            auction = Auction(market, gold, dict(standing), list(position.apollo), noise)
             auction.follow(task, god, bid)
             found[place] += auction.result(side)
     return [one / tried for one in found]
+
+
+def _purses(
+    market: Market, side: int, standing: dict[str, tuple[int, int]], rng: Random
+) -> list[float]:
+    """Return what everybody may have: the account of others' gold is not quite certain."""
+    position = market.position
+    if position.house.gold == "open":
+        return market.gold
+    gold = [
+        one if other == side else float(max(0, round(rng.gauss(one, DOUBT))))
+        for other, one in enumerate(market.gold)
+    ]
+    for marker, bid in standing.values():
+        other = position.side_of(marker)
+        gold[other] = max(gold[other], float(cost_of(bid, position.sides[other].priests)))
+    return gold
+
+
+def _unbeatable(position: Position, market: Market, side: int) -> int:
+    """Return the least bid that nobody else is thought to be able to raise."""
+    return max(
+        round(market.gold[other] + DOUBT) + position.sides[other].priests
+        for other in position.alive
+        if other != side
+    )
 
 
 def _noise(market: Market, side: int, spread: float, rng: Random) -> dict[tuple[int, str], float]:

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, log
 from random import Random
 from typing import Final
 
 from . import weights
 from .census import Census
-from .gods import BUILDINGS, TEMPLE
+from .gods import APOLLO, BUILDINGS, TEMPLE
 from .position import NOBODY, Position
-from .threats import Threats
+from .strokes import points, strokes
+from .threats import NOW, Threats
 
 _EMPTY: Final = ""
+SURE: Final = 0.0005
+"""Chances are told apart no nearer to 0 and 1 than this."""
+SPENDING: Final = 5
+"""What a side is thought to spend whose gold is hidden."""
 
 
 def horizon(position: Position) -> float:
@@ -108,6 +113,22 @@ def _dangers(position: Position, census: Census, found: list[float], ahead: floa
     for side, gains in hopes.items():
         gains.sort(reverse=True)
         found[side] += weights.PREY * (gains[0] + 0.4 * sum(gains[1:3]))
+    _strokes(position, census, threats, found)
+
+
+def _strokes(position: Position, census: Census, threats: Threats, found: list[float]) -> None:
+    """Add what it is worth to sides that have still to act that they may win in this cycle."""
+    for side, gods in threats.pending.items():
+        gold = position.sides[side].gold.value
+        rich = int(gold) if isinstance(gold, int) else SPENDING
+        likely = [
+            one.chance
+            for god in gods
+            if god != APOLLO
+            for one in strokes(position, census, side, god, rich)
+        ]
+        if likely:
+            found[side] += points(NOW * max(likely))
 
 
 def chances(values: Sequence[float], alive: Sequence[int]) -> list[float]:
@@ -119,6 +140,13 @@ def chances(values: Sequence[float], alive: Sequence[int]) -> list[float]:
     ]
     whole = sum(parts)
     return [part / whole for part in parts]
+
+
+def level(chance: float, values: Sequence[float], alive: Sequence[int], side: int) -> float:
+    """Return what a side would need to have for this chance, the others having these values."""
+    chance = min(1 - SURE, max(SURE, chance))
+    others = sum(exp(values[one] / weights.TEMPERATURE) for one in alive if one != side)
+    return weights.TEMPERATURE * log(chance / (1 - chance) * others)
 
 
 def swayed(chance: float, whim: float, luck: Random) -> float:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from nika_arcade.api import Action
 
 from . import play
-from .evaluation import chances, purses, swayed, worths
+from .evaluation import chances, level, purses, swayed, worths
 from .outcomes import ends, settled
 from .position import Position
 from .prospects import Course, courses
@@ -51,17 +51,27 @@ class Line:
 
 @dataclass(slots=True)
 class Plan:
-    """The best of the lines that were looked at, and the best for what each of them spends."""
+    """The best of the lines that were looked at, and the best for what each of them spends.
+
+    ``rests`` are all after which the turn may end, or goes by the dice.
+    """
 
     best: Line
     by_spent: dict[int, Line] = field(default_factory=dict)
     work: int = 0
+    rests: list[Line] = field(default_factory=list)
+
+    def leading(self, number: int) -> list[Line]:
+        """Return so many of the lines with the most hope, the best first."""
+        others = sorted(self.rests, key=lambda line: -line.hope)[:number]
+        return [self.best, *(line for line in others if line is not self.best)][:number]
 
 
 def plan(position: Position, side: int, limits: Limits) -> Plan:
     """Return what a side had best do from here to the end of its turn."""
     first = _judged(position, side, (), position.purse(side))
-    found = Plan(first, {0: first} if _may_end(position) else {})
+    rests = [first] if _may_end(position) else []
+    found = Plan(first, {0: first} if rests else {}, rests=rests)
     found.work = 1
     beam, seen = [first], set[object]()
     for _ in range(limits.steps):
@@ -91,6 +101,7 @@ def _note(found: Plan, line: Line) -> None:
         found.best = line
     if not (line.over or _may_end(line.position)):
         return
+    found.rests.append(line)
     known = found.by_spent.get(line.spent)
     if known is None or line.hope > known.hope:
         found.by_spent[line.spent] = line
@@ -142,6 +153,10 @@ def _weighed(position: Position, side: int, course: Course, gold: int) -> Line:
         here = worths(settled(end))
         hope += likely * _hope(end, here, side)
         values = [one + likely * two for one, two in zip(values, here, strict=True)]
+    if len(position.alive) > 1:
+        money = purses(position)
+        full = [one + two for one, two in zip(values, money, strict=True)]
+        values[side] = level(hope, full, position.alive, side) - money[side]
     return Line(position, course, hope, values, gold - position.purse(side), over=True)
 
 

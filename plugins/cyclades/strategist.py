@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 from nika_arcade.api import Action, Bot, Proposal, Turn
 
 from . import bidding, play
 from .account import Account, filled
+from .changes import change
 from .evaluation import hope, swayed
 from .manners import agrees
 from .outcomes import ends, settled
+from .outlook import contested, gift, outlook
 from .picks import isle_of
-from .planning import Limits, plan
+from .planning import Limits, Line, Plan, plan
 from .position import SEATS, Position
-from .tasks import Battle, Gift, Offering
+from .tasks import Battle, Deeds, Gift, Offering
 
 SPARE: Final = 0.35
 """The part of the wall time after which nothing new is begun."""
@@ -27,13 +28,15 @@ class Character(NamedTuple):
 
     ``width`` lines of its own turn are kept at every step and ``work`` positions judged for it;
     ``study`` positions for each turn of a rival that it foresees in an auction. ``auctions`` are
-    imagined for every offer. ``whim`` is how far it may be off, in thousandths of its chances.
+    imagined for every offer. ``foresight`` of its best lines are followed to the end of the
+    cycle. ``whim`` is how far it may be off, in thousandths of its chances.
     """
 
     width: int
     work: int
     study: int
     auctions: int
+    foresight: int
     whim: int
 
 
@@ -61,7 +64,8 @@ class StrategistBot(Bot):
         if isinstance(task, Battle):
             return self._best(turn, [_fate(world, action, side) for action in turn.legal])
         if isinstance(task, Gift):
-            return self._best(turn, [_gift(world, action, side) for action in turn.legal])
+            isles = [isle_of(action.picks[0]) for action in turn.legal]
+            return self._best(turn, [gift(world, isle, side) for isle in isles])
         return self._act(turn, world, side)
 
     def consider(self, proposal: Proposal, turn: Turn) -> bool:
@@ -106,13 +110,32 @@ class StrategistBot(Bot):
             return action
         character = self._character
         found = plan(world, side, self._limits(turn, character.width, character.work))
-        course = found.best.course or (play.END,)
+        best = self._foreseen(turn, world, side, found)
+        course = best.course or (play.END,)
+        if character.foresight:
+            changed = change(world, side, self._limits(turn, 1, character.study))
+            course = (changed,) if changed is not None else course
         if course[0] not in turn.legal:
             course = (turn.legal[-1],)
-        score = max(-1.0, min(1.0, 2 * found.best.hope - 1))
+        score = max(-1.0, min(1.0, 2 * best.hope - 1))
         turn.report(depth=len(course), score=score, line=course, work=found.work)
         self._keep(turn.seat, world, course[0], course[1:])
         return course[0]
+
+    def _foreseen(self, turn: Turn, world: Position, side: int, found: Plan) -> Line:
+        """Return the line that stands best at the end of the cycle, of those that look best."""
+        lines = found.leading(self._character.foresight)
+        if len(lines) < 2 or not isinstance(world.task, Deeds) or not contested(world, side):
+            return found.best
+        limits = self._limits(turn, 1, self._character.study)
+        best, most = found.best, -1.0
+        for line in lines:
+            if most >= 0 and limits.hurried():
+                break
+            ahead = outlook(line, side, limits)
+            if ahead > most:
+                best, most = line, ahead
+        return best
 
     def _keep(self, seat: str, world: Position, action: Action, rest: tuple[Action, ...]) -> None:
         """Remember what is to be done next, and where; not past the end of the turn."""
@@ -153,12 +176,3 @@ def _fate(world: Position, action: Action, side: int) -> float:
     if isinstance(after.task, Battle):
         return sum(likely * hope(settled(end), side) for likely, end in ends(after))
     return hope(after, side)
-
-
-def _gift(world: Position, action: Action, side: int) -> float:
-    """Return the hope with a marker of prosperity on an isle, before the cycle goes on."""
-    isle = isle_of(action.picks[0])
-    land = world.lands[isle]
-    lands = list(world.lands)
-    lands[isle] = replace(land, prosperity=land.prosperity + 1)
-    return hope(replace(world, lands=tuple(lands)), side)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -11,10 +12,12 @@ import pytest
 from nika_arcade.api import CHANCE, Action, Budget, Cancelled, Proposal, Turn
 from plugins.cyclades.account import Account
 from plugins.cyclades.bots import kits
+from plugins.cyclades.census import Census
 from plugins.cyclades.evaluation import hope, worths
 from plugins.cyclades.outcomes import duel
-from plugins.cyclades.position import SEATS, Offer, Position
-from plugins.cyclades.tasks import Battle, Deeds, Gift, Offering
+from plugins.cyclades.position import SEATS, Offer, Position, purse_of
+from plugins.cyclades.strokes import strokes
+from plugins.cyclades.tasks import Battle, Deeds, Gift, Offering, Power
 from plugins.cyclades.tests.samples import GAME, table
 
 MANIFEST = tomllib.loads((Path(__file__).parents[1] / "plugin.toml").read_text("utf-8"))
@@ -125,7 +128,7 @@ def test_a_metropolis_without_troops_that_wins_is_taken(name):
 def play_to_end(name: str, position: Position) -> Position:
     """Return the position at the end of the acting side's turn, or when a battle has begun."""
     player = bot(name)
-    while isinstance(position.task, Deeds):
+    while isinstance(position.task, (Deeds, Power)):
         action = player.choose(turn(position))
         if str(action) == "end":
             return position
@@ -195,3 +198,53 @@ def test_undoing_is_granted_and_nothing_given_away(name):
     asked = turn(position, seat=SEATS[1])
     assert bot(name).consider(Proposal("take_back", SEATS[0]), asked)
     assert not bot(name).consider(Proposal("claim", SEATS[0]), asked)
+
+
+def rivals_stroke(**more) -> Position:
+    """The rival lacks a university, and Ares leads him over one fleet to the isle that has one."""
+    return table(
+        3, god="athena", side=0, gold={0: 3, 1: 6}, cities=[4],
+        isles={1: (0, 1), 2: (0, 1), 3: (2, 1), 8: (2, 1), 4: (1, 3), 7: (1, 1)},
+        built={3: "university .", 7: "fortress port temple temple"},
+        fleets={"E4": (1, 1), "A1": (0, 1), "G5": (1, 1)}, **more,
+    )  # fmt: skip
+
+
+def test_a_fleet_that_leads_a_rival_to_victory_is_lured_away():
+    position = rivals_stroke(
+        track=("", "fates", "sirens"), offers=[Offer("athena", 0, 1), Offer("ares", 1, 1)]
+    )
+    after = play_to_end("polykrates", position)
+    assert after.fleets[after.chart.sea("E4")].owner != 1
+
+
+def test_strokes_are_counted_with_what_they_cost():
+    position = rivals_stroke(philosophers={1: 3})
+    census = Census(position)
+    assert [one[:3] for one in strokes(position, census, 1, "athena", 0)] == [(1.0, 0, 1)]
+    odds = [round(one.chance, 2) for one in strokes(position, census, 1, "ares", 6)]
+    assert odds == sorted(odds)
+    assert odds[0] > 0.9
+    assert strokes(position, census, 1, "zeus", 6) == []
+    assert strokes(position, census, 0, "athena", 6) == []
+
+
+def test_a_bid_for_what_wins_a_rival_the_game_leaves_him_nothing_to_march_with():
+    """Who stands at Ares wins; the only one who bids after this side has about five."""
+    position = rivals_stroke(offers=[], tasks=[Offering(0, (1,))], apollo=[2])
+    position = replace(position, sides=(
+        replace(position.sides[0], gold=purse_of(0, 12, position.house)), *position.sides[1:]
+    ))  # fmt: skip
+    chosen = choice("polykrates", position)
+    assert chosen.startswith("ares>bid:")
+    assert int(chosen.rpartition(":")[2]) >= 5
+
+
+def test_a_creature_that_would_serve_a_rival_is_changed():
+    """The Satyr would bring the rival, who has Poseidon after this turn, his last philosopher."""
+    position = table(
+        3, god="zeus", side=0, gold={0: 1, 1: 5}, cities=[4], philosophers={0: 1, 1: 3},
+        isles={1: (0, 1), 2: (0, 1), 4: (1, 3), 7: (1, 1)}, track=("", "satyr", ""),
+        offers=[Offer("zeus", 0, 1), Offer("poseidon", 1, 1)],
+    )  # fmt: skip
+    assert "satyr" not in play_to_end("polykrates", position).track
