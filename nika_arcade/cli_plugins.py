@@ -7,6 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from nika_arcade import cli_author
 from nika_arcade.cli_output import Misuse, put, put_tree
 
 if TYPE_CHECKING:
@@ -17,18 +18,21 @@ if TYPE_CHECKING:
 
 
 def add_parser(commands: _SubParsersAction[ArgumentParser]) -> None:
-    """Add the command ``plugins`` with its own commands ``list`` and ``check``."""
+    """Add the command ``plugins`` with its tasks."""
     plugins = commands.add_parser("plugins", help="list the plugins, or check one")
-    tasks = plugins.add_subparsers(metavar="list|check", dest="task", required=True)
+    tasks = plugins.add_subparsers(metavar="TASK", dest="task", required=True)
     listing = tasks.add_parser("list", help="what is installed and where from; no code is run")
     listing.add_argument("--json", action="store_true", help="one JSON object")
     check = tasks.add_parser("check", help="look at one plugin and run every law on it")
     check.add_argument("path", type=Path, help="the folder that holds its plugin.toml")
     check.add_argument("--json", action="store_true", help="one JSON object")
+    cli_author.add_tasks(tasks)
 
 
 def run(args: Namespace) -> int:
     """Run the command; return 0, or 1 when a plugin is faulty. Raise `Misuse` for none at all."""
+    if args.task in cli_author.TASKS:
+        return cli_author.run(args)
     return _list(args.json) if args.task == "list" else _check(args.path, args.json)
 
 
