@@ -37,6 +37,10 @@ def run(argv: list[str]) -> int:
     try:
         args = _parser().parse_args(argv)
         windowed = args.windowed
+        if getattr(args, "safe", False):
+            from nika_arcade.host.discover import SAFE
+
+            os.environ[SAFE] = "1"
         return int(args.run(args))
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -77,7 +81,7 @@ def _last_words(fault: Exception, argv: Sequence[str]) -> str:
 
 
 def _parser() -> OneLineParser:
-    from nika_arcade import cli_engine, cli_inspect, cli_match, cli_plugins
+    from nika_arcade import cli_docs, cli_engine, cli_inspect, cli_match, cli_plugins
 
     parser = OneLineParser(
         prog="nika-arcade",
@@ -91,7 +95,7 @@ def _parser() -> OneLineParser:
     play.add_argument("game", help="the id of a game")
     _add_window_options(play)
     play.set_defaults(run=_open_table, windowed=True)
-    for module in (cli_match, cli_engine, cli_inspect, cli_plugins):
+    for module in (cli_match, cli_engine, cli_inspect, cli_plugins, cli_docs):
         known = set(commands.choices)
         module.add_parser(commands)
         for name in commands.choices.keys() - known:
@@ -104,6 +108,9 @@ def _add_window_options(parser: ArgumentParser) -> None:
     parser.add_argument("--window", metavar="WxH", help="the window's size, for example 1280x720")
     parser.add_argument("--language", metavar="CODE", help="en, zh_Hant or auto")
     parser.add_argument("--theme", help="red-figure, black-figure or white-ground")
+    parser.add_argument(
+        "--safe", action="store_true", help="only with the games and bots that come with it"
+    )
 
 
 def _open_title(args: Namespace) -> int:

@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from nika_arcade import cli_author
+from nika_arcade import cli_author, cli_install
 from nika_arcade.cli_output import Misuse, put, put_tree
 
 if TYPE_CHECKING:
@@ -27,12 +27,15 @@ def add_parser(commands: _SubParsersAction[ArgumentParser]) -> None:
     check.add_argument("path", type=Path, help="the folder that holds its plugin.toml")
     check.add_argument("--json", action="store_true", help="one JSON object")
     cli_author.add_tasks(tasks)
+    cli_install.add_tasks(tasks)
 
 
 def run(args: Namespace) -> int:
     """Run the command; return 0, or 1 when a plugin is faulty. Raise `Misuse` for none at all."""
     if args.task in cli_author.TASKS:
         return cli_author.run(args)
+    if args.task in cli_install.TASKS:
+        return cli_install.run(args)
     return _list(args.json) if args.task == "list" else _check(args.path, args.json)
 
 
@@ -98,6 +101,7 @@ def listing_tree(catalogue: Catalogue) -> dict[str, Any]:
         "places": [str(place) for place in usual_places()],
         "plugins": plugins,
         "opponents": list(catalogue.opponents),
+        "off": {id_: str(folder) for id_, folder in catalogue.off.items()},
         "troubles": troubles,
     }
 
@@ -126,6 +130,8 @@ def _listing_lines(catalogue: Catalogue) -> list[str]:
     if rosters:
         places = " and ".join(str(folder) for folder in usual_rosters())
         lines += ["", f"More opponents, of lists in {places}:", f"  {', '.join(rosters)}"]
+    for id_, folder in tree["off"].items():
+        lines += ["", f"{id_} is switched off  {folder}", f"  nika-arcade plugins enable {id_}"]
     for trouble in tree["troubles"]:
         lines += ["", f"{trouble['plugin']}: {trouble['message']}", f"  {trouble['remedy']}"]
         lines.append(f"  {trouble['path']}")

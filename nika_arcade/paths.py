@@ -12,7 +12,7 @@ PACKAGE = Path(__file__).resolve().parent
 
 
 def bundle() -> Path:
-    """Return the folder that holds ``assets``, ``plugins`` and ``configs``."""
+    """Return the folder that holds ``assets``, ``plugins``, ``configs`` and ``docs``."""
     packed = PACKAGE / "bundle"
     return packed if packed.is_dir() else PACKAGE.parent
 
@@ -30,6 +30,11 @@ def plugins() -> Path:
 def configs() -> Path:
     """Return the folder of the settings, themes and opponents that come with the arcade."""
     return bundle() / "configs"
+
+
+def docs() -> Path:
+    """Return the folder of the pages for authors of bots and games."""
+    return bundle() / "docs"
 
 
 def user_config() -> Path:

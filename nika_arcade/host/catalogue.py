@@ -32,6 +32,7 @@ from nika_arcade.host.opponents import (
 )
 from nika_arcade.host.options import fill_options
 from nika_arcade.host.speakers import Speaker, settle
+from nika_arcade.host.switches import Switches, broke, read_switches
 from nika_arcade.host.trouble import PluginFault, Refused, Stage, Trouble, unknown
 from nika_arcade.host.typed import Misfit, Page, read_page
 
@@ -53,15 +54,25 @@ class Catalogue:
         self.opponents: dict[str, OpponentEntry] = {}
         self.protocols: dict[str, ProtocolEntry] = {}
         self.troubles: list[Trouble] = []
+        self.off: dict[str, Path] = {}
+        """The folders of plugins that were found and left out, as the player wants."""
+        self._switches = Switches()
         self._loader = Loader()
         self._waiting: list[Candidate] = []
         self._speakers: list[Speaker] = []
         self._lost: dict[Claim, Trouble] = {}
         self._claims: dict[Claim, Path] = {}
 
+    def leave_out(self, switches: Switches) -> None:
+        """Leave out plugins that are switched off, of those that are added from now on."""
+        self._switches = switches
+
     def add(self, found: Iterable[Found]) -> None:
         """Read manifests and add what they declare; what is wrong goes to ``troubles``."""
         for one in found:
+            if one.name in self._switches.left_out:
+                self._pass_over(one)
+                continue
             path = one.manifest.resolve()
             if self._claims.get(("plugin", one.name)) == path:
                 continue  # the same folder, named by two places
@@ -80,6 +91,12 @@ class Catalogue:
             else:
                 self._enter(plugin, page, manifest)
                 self._note(told for _, told in gametables.own(plugin) if isinstance(told, Trouble))
+
+    def _pass_over(self, one: Found) -> None:
+        """Note a plugin that is left out; one that broke the last start is trouble too."""
+        self.off.setdefault(one.name, one.folder)
+        if one.name in self._switches.broke:
+            self._note([broke(one.name, one.folder)])
 
     def add_opponents(self, candidates: Iterable[Candidate]) -> None:
         """Add opponents of rosters; those whose bots are unknown wait for `add_installed`."""
@@ -318,6 +335,8 @@ def read_catalogue(
     are folders of named opponents: the usual ones for the usual places, else none.
     """
     catalogue = Catalogue()
+    if places is None:
+        catalogue.leave_out(read_switches(catalogue.troubles))
     if rosters is None:
         rosters = usual_rosters() if places is None else ()
     catalogue.add(discover(usual_places() if places is None else places, catalogue.troubles))

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 MANIFEST = "plugin.toml"
+SAFE = "NIKA_ARCADE_SAFE"
+"""Where this is set, only the plugins that come with the arcade are read."""
+
 GROUP = "nika_arcade.plugins"
 """The entry-point group of installed distributions; its values name packages."""
 
@@ -35,7 +38,12 @@ class Found:
 
 
 def usual_places() -> tuple[Path, ...]:
-    """Return the folders that hold plugins, in the order in which they are read."""
+    """Return the folders that hold plugins, in the order in which they are read.
+
+    In safe mode it is only the one that comes with the arcade.
+    """
+    if os.environ.get(SAFE):
+        return (paths.plugins(),)
     return (paths.plugins(), *paths.extra_plugins(), paths.user_plugins())
 
 
@@ -62,7 +70,12 @@ def discover(places: Sequence[Path], troubles: list[Trouble]) -> Iterator[Found]
 
 
 def discover_installed(troubles: list[Trouble]) -> Iterator[Found]:
-    """Yield the plugins of installed distributions, without importing their packages."""
+    """Yield the plugins of installed distributions, without importing their packages.
+
+    In safe mode there are none.
+    """
+    if os.environ.get(SAFE):
+        return
     for point in sorted(_entry_points(troubles), key=lambda point: point.name):
         folders = _package_folders(point.value)
         folder = next((f for f in folders if (f / MANIFEST).is_file()), None)

@@ -16,6 +16,7 @@ from nika_arcade.host import gametables
 from nika_arcade.host.delivery import Kits, Undelivered, bot_kits, game_kits, protocol_kits
 from nika_arcade.host.importing import crash, forget, import_plugin
 from nika_arcade.host.manifest import PluginEntry
+from nika_arcade.host.switches import opening
 from nika_arcade.host.trouble import PluginFault, Stage, Trouble, unknown
 from nika_arcade.host.typed import Misfit
 
@@ -51,7 +52,8 @@ class Loader:
         ``tables`` by game, or else those that lie in their files.
         """
         if plugin.id not in self._opened:
-            with self._undone_on_failure(plugin), redirect_stdout(sys.stderr):
+            noted = opening(plugin.id, plugin.folder)
+            with noted, self._undone_on_failure(plugin), redirect_stdout(sys.stderr):
                 self._register(plugin, import_plugin(plugin))
                 games, kept = self._games(plugin, tables)
                 self._opened[plugin.id] = Kits(

@@ -19,6 +19,7 @@ from nika_arcade import cli, paths
 from nika_arcade.api import Action, Turn, Wire, act
 from nika_arcade.host import manifest
 from nika_arcade.host.catalogue import Catalogue, read_catalogue
+from nika_arcade.host.scaffold import make_plugin
 from nika_arcade.match import protocol
 from nika_arcade.match.lineup import Holder, Lineup
 from nika_arcade.match.session import Session
@@ -26,11 +27,14 @@ from nika_arcade.testing.checkup import check_plugin
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+PAGES = ("FIRST_BOT", "FIRST_GAME", "OTHER_LANGUAGES", "PLUGIN_TOML", "PUBLISHING")
+GUIDE = "".join((ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8") for page in PAGES)
 UGI = (ROOT / "plugins" / "gyges" / "UGI.md").read_text(encoding="utf-8")
 
 DOCUMENTS = (
-    "README.md", "CONTRIBUTING.md", "docs/PICTURES.md", "plugins/gyges/UGI.md",
+    "README.md", "CONTRIBUTING.md", "docs/README.md", "docs/PICTURES.md", "examples/README.md",
+    "plugins/gyges/UGI.md",
+    *(f"docs/{page}.md" for page in PAGES),
     "plugins/gyges/RULES.md", "plugins/nika/RULES.md",
 )  # fmt: skip
 
@@ -52,7 +56,9 @@ def plugins(home: Path) -> Path:
     """Return the user's folder of plugins with all that the documents show."""
     folder = home / "plugins"
     assert folder == paths.user_plugins()
-    for name, source in (files(README) | files(CONTRIBUTING) | files(UGI)).items():
+    make_plugin("bot", "my_bot", folder)
+    make_plugin("game", "my_game", folder)
+    for name, source in (files(README) | files(GUIDE) | files(UGI)).items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(source, encoding="utf-8")
     return folder
@@ -116,7 +122,7 @@ def test_the_game_is_played_by_bots_of_the_house(
 COMMANDS = sorted(
     {
         command
-        for command in re.findall(r"`[^`]*?(nika-arcade[^`]*)`", README + CONTRIBUTING + UGI)
+        for command in re.findall(r"`[^`]*?(nika-arcade[^`]*)`", README + GUIDE + UGI)
         if " " in command and "…" not in command
     }
 )
@@ -141,7 +147,7 @@ def test_a_command_is_understood(plugins: Path, command: str) -> None:
         assert cli.run(words[1:]) == 0
 
 
-SESSION = next(block for block in blocks(CONTRIBUTING) if block.startswith("→")).splitlines()
+SESSION = next(block for block in blocks(GUIDE) if block.startswith("→")).splitlines()
 
 ACTOR = """
 import sys
@@ -278,8 +284,8 @@ TABLES = {
 
 
 def _documented(table: str) -> dict[str, bool]:
-    """Return the keys that CONTRIBUTING lists for a table, and whether they have to be there."""
-    part = re.search(rf"^.*`{re.escape(table)}`.*\n\n((?:\|.*\n)+)", CONTRIBUTING, re.MULTILINE)
+    """Return the keys that the guide lists for a table, and whether they have to be there."""
+    part = re.search(rf"^.*`{re.escape(table)}`.*\n\n((?:\|.*\n)+)", GUIDE, re.MULTILINE)
     assert part, table
     return {key: bool(star) for key, star in re.findall(r"^\| `(\w+)`( ★)?", part[1], re.MULTILINE)}
 
@@ -293,7 +299,7 @@ def test_every_key_of_the_manifest_is_listed(table: str) -> None:
 
 
 def test_the_keys_of_seats_are_listed() -> None:
-    (line,) = re.findall(r"^\| `seats` ★ \| (.*) \|$", CONTRIBUTING, re.MULTILINE)
+    (line,) = re.findall(r"^\| `seats` ★ \| (.*) \|$", GUIDE, re.MULTILINE)
     fields = msgspec.structs.fields(manifest.SeatsEntry)
     listed = {key: bool(star) for key, star in re.findall(r"`(\w+)`(★)?", line)}
     assert listed == {one.name: one.required for one in fields}
@@ -313,7 +319,7 @@ def test_the_keys_of_seats_are_listed() -> None:
 def test_the_events_of_nika_are_listed(
     catalogue: Catalogue, position: str, action: str, names: list[str]
 ) -> None:
-    rows = re.findall(r"^ *\| `(\w+)` \| (`city`.*|`reason`) \|$", CONTRIBUTING, re.MULTILINE)
+    rows = re.findall(r"^ *\| `(\w+)` \| (`city`.*|`reason`) \|$", GUIDE, re.MULTILINE)
     listed = {name: re.findall(r"`(\w+)`", facts) for name, facts in rows}
     assert len(listed) == 8
     game = catalogue.open_game("nika").game
@@ -326,7 +332,7 @@ def test_the_events_of_nika_are_listed(
 def test_publishing_needs_no_more_than_is_shown(
     plugins: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    project = tomllib.loads(files(CONTRIBUTING)["pyproject.toml"])
+    project = tomllib.loads(files(GUIDE)["pyproject.toml"])
     (package,) = project["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"]
     ((name, value),) = project["project"]["entry-points"]["nika_arcade.plugins"].items()
     shutil.move(plugins / package, tmp_path / package)
