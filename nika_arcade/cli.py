@@ -81,7 +81,14 @@ def _last_words(fault: Exception, argv: Sequence[str]) -> str:
 
 
 def _parser() -> OneLineParser:
-    from nika_arcade import cli_docs, cli_engine, cli_inspect, cli_match, cli_plugins
+    from nika_arcade import (
+        cli_docs,
+        cli_engine,
+        cli_inspect,
+        cli_match,
+        cli_playthrough,
+        cli_plugins,
+    )
 
     parser = OneLineParser(
         prog="nika-arcade",
@@ -95,7 +102,7 @@ def _parser() -> OneLineParser:
     play.add_argument("game", help="the id of a game")
     _add_window_options(play)
     play.set_defaults(run=_open_table, windowed=True)
-    for module in (cli_match, cli_engine, cli_inspect, cli_plugins, cli_docs):
+    for module in (cli_match, cli_engine, cli_inspect, cli_playthrough, cli_plugins, cli_docs):
         known = set(commands.choices)
         module.add_parser(commands)
         for name in commands.choices.keys() - known:

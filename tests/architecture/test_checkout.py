@@ -7,7 +7,7 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 TOP = {
-    "pyproject.toml", "README.md", "CONTRIBUTING.md", "DECISIONS.md", "CHANGELOG.md", "LICENSE",
+    "examples", "pyproject.toml", "README.md", "CONTRIBUTING.md", "DECISIONS.md", "CHANGELOG.md", "LICENSE",
     "Makefile", "nika_arcade", "assets", "plugins", "configs", "docs", "tests", "benchmarks",
     "tools", ".ci", ".gitignore", ".git",
 }  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shlex
 import shutil
@@ -27,7 +28,9 @@ from nika_arcade.testing.checkup import check_plugin
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-PAGES = ("FIRST_BOT", "FIRST_GAME", "OTHER_LANGUAGES", "PLUGIN_TOML", "PUBLISHING")
+PAGES = (
+    "FIRST_BOT", "FIRST_GAME", "OTHER_LANGUAGES", "PLUGIN_TOML", "PUBLISHING", "RESEARCH",
+)  # fmt: skip
 GUIDE = "".join((ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8") for page in PAGES)
 UGI = (ROOT / "plugins" / "gyges" / "UGI.md").read_text(encoding="utf-8")
 
@@ -345,6 +348,25 @@ def test_publishing_needs_no_more_than_is_shown(
     catalogue.add_installed()
     assert catalogue.troubles == []
     assert catalogue.open_bot("keen").id == "keen"
+
+
+def test_what_was_learned_plays(plugins: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("pettingzoo")
+    loop = next(block for block in blocks(GUIDE) if block.startswith("from nika_arcade.gym"))
+    exec(compile(loop.replace('make("nika")', 'make("nim")'), "RESEARCH.md", "exec"), {})
+    script = plugins / "learner" / "train.py"
+    exec(compile(script.read_text(), str(script), "exec"), {"__file__": str(script)})
+    (plugins / "learner" / "train.py").unlink()
+    assert [fault for some in faults(plugins / "learner").values() for fault in some] == []
+    words = ["match", "nim", "--bots", "learner,random_bot", "--games", "6", "--json"]
+    assert cli.run(words) == 0
+    games = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    won = [one["seats"][one["outcome"]["winners"][0]] for one in games]
+    first = [one["seats"]["First"] for one in games]
+    # Whoever begins can win this Nim, and the learner knows how.
+    assert all(
+        winner == "learner" for winner, one in zip(won, first, strict=True) if one == "learner"
+    )
 
 
 def test_the_picture_can_be_taken_anew(tmp_path: Path) -> None:
