@@ -32,7 +32,7 @@ from nika_arcade.host.opponents import (
 )
 from nika_arcade.host.options import fill_options
 from nika_arcade.host.speakers import Speaker, settle
-from nika_arcade.host.switches import Switches, broke, read_switches
+from nika_arcade.host.switches import Switches, broke, opening, read_switches
 from nika_arcade.host.trouble import PluginFault, Refused, Stage, Trouble, unknown
 from nika_arcade.host.typed import Misfit, Page, read_page
 
@@ -57,7 +57,7 @@ class Catalogue:
         self.off: dict[str, Path] = {}
         """The folders of plugins that were found and left out, as the player wants."""
         self._switches = Switches()
-        self._loader = Loader()
+        self._loader = Loader(opening)
         self._waiting: list[Candidate] = []
         self._speakers: list[Speaker] = []
         self._lost: dict[Claim, Trouble] = {}

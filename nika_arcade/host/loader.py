@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, redirect_stdout
+from contextlib import AbstractContextManager, contextmanager, nullcontext, redirect_stdout
+from pathlib import Path
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import pluggy
 
@@ -16,7 +17,6 @@ from nika_arcade.host import gametables
 from nika_arcade.host.delivery import Kits, Undelivered, bot_kits, game_kits, protocol_kits
 from nika_arcade.host.importing import crash, forget, import_plugin
 from nika_arcade.host.manifest import PluginEntry
-from nika_arcade.host.switches import opening
 from nika_arcade.host.trouble import PluginFault, Stage, Trouble, unknown
 from nika_arcade.host.typed import Misfit
 
@@ -25,6 +25,9 @@ PREFIX = "nika_"
 
 K = TypeVar("K")
 
+Note: TypeAlias = Callable[[str, Path], AbstractContextManager[None]]
+"""Notes for as long as a plugin is being opened which one it is."""
+
 HOOKS = tuple(name for name in vars(hooks) if name.startswith(PREFIX))
 
 # What pluggy says of a hook with an argument too many, and of a marked function that is no hook.
@@ -32,14 +35,19 @@ _SURPLUS = re.compile(r"Argument\(s\) \{(.*?)\}")
 _NO_HOOK = re.compile(r"unknown hook '(\w+)'")
 
 
+def _unnoted(id_: str, folder: Path) -> AbstractContextManager[None]:
+    return nullcontext()
+
+
 class Loader:
-    """Opens plugins one by one, with the one plugin manager of its host.
+    """Opens plugins one by one, with the one plugin manager of its host; ``note`` is told of each.
 
     ``troubles`` are those of files that a person has put in the place of a game's tables.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, note: Note | None = None) -> None:
         self.troubles: list[Trouble] = []
+        self._note = note or _unnoted
         self._plugins = pluggy.PluginManager(hooks.PROJECT)
         self._plugins.add_hookspecs(hooks)
         self._opened: dict[str, Kits] = {}
@@ -52,7 +60,7 @@ class Loader:
         ``tables`` by game, or else those that lie in their files.
         """
         if plugin.id not in self._opened:
-            noted = opening(plugin.id, plugin.folder)
+            noted = self._note(plugin.id, plugin.folder)
             with noted, self._undone_on_failure(plugin), redirect_stdout(sys.stderr):
                 self._register(plugin, import_plugin(plugin))
                 games, kept = self._games(plugin, tables)

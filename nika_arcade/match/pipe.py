@@ -20,12 +20,11 @@ from threading import Lock, Thread
 from typing import IO
 
 from nika_arcade import paths
+from nika_arcade.match import cage
 from nika_arcade.match.protocol import LONGEST
 
 NICE = 10
 """How much less urgent a bot is than the window."""
-MEMORY = 2 << 30
-"""The most bytes of memory a bot may take, where the system can hold it to that."""
 MOST_LINES = 5_000
 """The most lines, and `LONGEST` the most bytes, that a process may say between two grants."""
 LAST_WORDS = 20
@@ -102,6 +101,7 @@ class Pipe:
             self._words.append(f"{' '.join(command[:2])}: {fault}")
             self._say(END)
             return
+        held = cage.hold(process)
         minder = _mind(process.pid)
         with self._lock:
             self._process = process
@@ -115,6 +115,7 @@ class Pipe:
             self._sweep()
             _shut(process.stdin, process.stdout, *([] if listener else [process.stderr]))
         process.wait()
+        del held
         if minder is not None:
             minder.kill()
             minder.communicate()
@@ -189,16 +190,11 @@ def _start(command: list[str], folder: Path, env: dict[str, str]) -> subprocess.
             command, cwd=folder, env=env, stdin=pipe, stdout=pipe, stderr=pipe, creationflags=quiet
         )
     process = subprocess.Popen(
-        command, cwd=folder, env=env, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
-    )
+        cage.caged(command), cwd=folder, env=env, stdin=pipe, stdout=pipe, stderr=pipe,
+        start_new_session=True,
+    )  # fmt: skip
     with suppress(OSError):
         os.setpriority(os.PRIO_PROCESS, process.pid, os.getpriority(os.PRIO_PROCESS, 0) + NICE)
-    if sys.platform == "linux":
-        import resource
-
-        with suppress(OSError, ValueError):
-            _, most = resource.prlimit(process.pid, resource.RLIMIT_DATA)
-            resource.prlimit(process.pid, resource.RLIMIT_DATA, (MEMORY, most))
     return process
 
 

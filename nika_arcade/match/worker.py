@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ from typing import TypeAlias
 
 from nika_arcade.host.manifest import BotEntry
 from nika_arcade.match import protocol
+from nika_arcade.match.cage import environment
 from nika_arcade.match.fault import FaultKind
 from nika_arcade.match.pipe import END, Pipe
 from nika_arcade.match.protocol import (
@@ -112,8 +112,7 @@ class Worker:
             self.close()
         self._asked, self._sent = request, False
         if self._pipe is None:
-            # Equal seeds have to give equal games, so the order of sets may not differ.
-            env = {**os.environ, "PYTHONHASHSEED": "0"}
+            env = environment()
             self._pipe = Pipe(self._start.command, self._news, self._start.folder, env)
             self._pipe.send(protocol.encode(self._hello))
             self._ready, self._stopping = False, 0

@@ -7,9 +7,9 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 TOP = {
-    "examples", "pyproject.toml", "README.md", "CONTRIBUTING.md", "DECISIONS.md", "CHANGELOG.md", "LICENSE",
-    "Makefile", "nika_arcade", "assets", "plugins", "configs", "docs", "tests", "benchmarks",
-    "tools", ".ci", ".gitignore", ".git",
+    "pyproject.toml", "README.md", "CONTRIBUTING.md", "DECISIONS.md", "CHANGELOG.md", "LICENSE",
+    "Makefile", "nika_arcade", "assets", "plugins", "configs", "docs", "examples", "tests",
+    "benchmarks", "tools", ".ci", ".gitignore", ".git",
 }  # fmt: skip
 
 
