@@ -112,6 +112,7 @@ def check_tree(check: Check) -> dict[str, Any]:
         "name": check.name,
         "sound": check.sound,
         "faults": [str(fault) for fault in check.faults],
+        "note": str(check.note or ""),
     }
 
 
@@ -157,6 +158,6 @@ def _whose(tables: str) -> str:
 
 def _check_lines(check: Check) -> list[str]:
     if check.sound:
-        return [f"sound   {check.name}"]
+        return [f"sound   {check.name}" + (f": {check.note}" if check.note else "")]
     lines = [line for fault in check.faults for line in str(fault).splitlines()]
     return [f"faulty  {check.name}", *(f"        {line}" for line in lines)]

@@ -21,10 +21,14 @@ OPEN_ROOMS = ("nika_arcade.api", "nika_arcade.kit")
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One thing that was looked at, and what is wrong with it; sound when nothing is."""
+    """One thing that was looked at, and what is wrong with it; sound when nothing is.
+
+    ``note`` is what was measured.
+    """
 
     name: str
     faults: tuple[Text, ...] = ()
+    note: Text | None = None
 
     @property
     def sound(self) -> bool:
@@ -170,6 +174,8 @@ def _laws(catalogue: Catalogue, plugin: PluginEntry) -> Iterator[Check]:
     for game in plugin.games:
         failures = check_game(catalogue, game)
         yield Check(f"laws of the game {game}", tuple(Text(str(failure)) for failure in failures))
+        if not failures:
+            yield _pace(catalogue, game)
     games = sorted(catalogue.games.values(), key=lambda game: game.plugin != plugin.id)
     for entry in (catalogue.bots[bot] for bot in plugin.bots if bot in catalogue.bots):
         bot = entry.id
@@ -180,6 +186,17 @@ def _laws(catalogue: Catalogue, plugin: PluginEntry) -> Iterator[Check]:
             failures = check_bot(catalogue, bot, game)
             faults = tuple(Text(str(failure)) for failure in failures)
             yield Check(f"laws of the bot {bot}, playing {game}", faults)
+
+
+def _pace(catalogue: Catalogue, game_id: str) -> Check:
+    """Return how long the rules of a game take."""
+    from nika_arcade.testing.speed import measure
+    from nika_arcade.testing.walks import setting
+
+    entry, options = catalogue.game(game_id), catalogue.options_for(game_id, {})
+    pace = measure(setting(catalogue.open_game(game_id), entry, options))
+    faults = (pace.fault,) if pace.fault else ()
+    return Check(f"speed of the game {game_id}", faults, pace.words)
 
 
 def _no_game(catalogue: Catalogue, bot: BotEntry) -> Text:
