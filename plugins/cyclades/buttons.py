@@ -8,10 +8,13 @@ from typing import Final
 from nika_arcade.api import BACK, Choice, Text, text
 
 from .creatures import CYCLOPS, SPHINX
-from .gods import BUILDINGS, BUILDS
+from .favours import next_price
+from .gods import BUILDING_PRICE, BUILDINGS, BUILDS
+from .picking import leads
+from .refusals import why_not
 from .tasks import Deeds, Power
 from .view import View
-from .words import building_name
+from .words import building_name, unit_name
 
 
 def choices(view: View) -> tuple[Choice, ...]:
@@ -65,10 +68,8 @@ def _words(view: View) -> Iterator[Choice]:
         if pick in options:
             yield Choice(pick, label)
     if isinstance(deeds, Deeds):
-        if "recruit" in options:
-            yield Choice("recruit", text("Recruit"))
-        if "build" in options:
-            yield Choice("build", building_name(BUILDS[deeds.god]))
+        yield _ware(view, "recruit", unit_name(deeds.god), next_price(deeds))
+        yield _ware(view, "build", building_name(BUILDS[deeds.god]), BUILDING_PRICE)
     if isinstance(view.task, Power) and view.task.creature == SPHINX:
         for word, label in (("priest", text("Priest")), ("philosopher", text("Philosopher"))):
             if ("sell", word) in view.begins:
@@ -80,3 +81,13 @@ def _words(view: View) -> Iterator[Choice]:
         yield Choice("decline", text("Leave it"))
     if "end" in options:
         yield Choice("end", text("End turn"), primary=len(options) == 1)
+
+
+def _ware(view: View, pick: str, what: Text, price: int | None) -> Choice:
+    """Return the button of what a god gives with its price; grey with why where it can't be had."""
+    label = what
+    if price == 0:
+        label = text("{what}: free", what=what)
+    elif price is not None:
+        label = text("{what}: {price}", what=what, price=price)
+    return Choice(pick, label, why=None if leads(view, pick) else why_not(view.position, (pick,)))

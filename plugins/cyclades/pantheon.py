@@ -178,7 +178,7 @@ def _apollo(view: View, top: float, ink: str) -> Iterator[Shape]:
     soft = "ui.on_figure" if ink == "ui.on_figure" else "ui.text_muted"
     yield Picture("coin_disc", NAMES + 7.0, top + 42.0, 13.0, 13.0)
     yield Words(
-        text("4 with one isle, else 1"), NAMES + 19.0, top + 46.5, 13.5, soft, width=158.0
+        text("one isle: 4, else 1"), NAMES + 19.0, top + 46.5, 13.5, soft, width=158.0
     )  # fmt: skip
     count = max(4 if view.rows == 2 else view.rows, len(view.position.apollo))
     for number in range(count):
