@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from random import Random
+from typing import Final
 
 from nika_arcade.api import Action, act
 
@@ -15,6 +16,8 @@ from .landing import capture
 from .position import Position
 from .reach import closed, havens, joined
 from .tasks import Battle
+
+FIGHT: Final = act("fight")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +58,7 @@ def roll(rng: Random) -> Action:
 
 def decisions(position: Position, battle: Battle) -> list[Action]:
     """Return what the side that is asked may do: retreat with all units, or fight on (§6.3)."""
-    return [act("fight"), *(act("retreat", pick) for pick in retreats(position, battle))]
+    return [FIGHT, *(act("retreat", pick) for pick in retreats(position, battle))]
 
 
 def retreats(position: Position, battle: Battle) -> list[str]:
