@@ -23,7 +23,7 @@ EARLY: Final = 0.4
 """What it is worth to bid first in the next cycle, because one has acted last."""
 MARKER: Final = 0.8
 """The part of a marker of prosperity that is kept, for isles are taken."""
-DOUBT: Final = 1.2
+DOUBT: Final = 2.0
 """How far the account of a rival's gold is off, as a rule."""
 HIGHEST: Final = 9
 """A bid is raised by no more than this at once."""

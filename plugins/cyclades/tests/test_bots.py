@@ -14,6 +14,7 @@ from plugins.cyclades.account import Account
 from plugins.cyclades.bots import kits
 from plugins.cyclades.census import Census
 from plugins.cyclades.evaluation import hope, worths
+from plugins.cyclades.gods import AUCTIONED
 from plugins.cyclades.outcomes import duel
 from plugins.cyclades.position import SEATS, Offer, Position, purse_of
 from plugins.cyclades.strokes import strokes
@@ -248,3 +249,34 @@ def test_a_creature_that_would_serve_a_rival_is_changed():
         offers=[Offer("zeus", 0, 1), Offer("poseidon", 1, 1)],
     )  # fmt: skip
     assert "satyr" not in play_to_end("polykrates", position).track
+
+
+def test_ares_is_feared_most_when_he_is_sure_to_come():
+    """Of three sides' gods those that rest come next in the second cycle of a pair."""
+
+    def worth(cycle: int, *gods: str) -> float:
+        position = table(
+            3, isles={1: (0, 2), 2: (1, 4), 7: (0, 1)}, cities=[1], fleets={"B2": (1, 1)},
+            cycle=cycle, god="zeus", apollo=[1, 2], acted=[1, 2],
+        )  # fmt: skip
+        rest = tuple(sorted(set(AUCTIONED) - set(gods)))
+        return worths(replace(position, gods=gods, resting=rest))[0]
+
+    resting, even = worth(5, "zeus", "athena"), worth(6, "zeus", "athena")
+    seen = worth(5, "zeus", "ares")
+    assert resting < even < seen
+
+
+def test_a_creature_that_another_has_called_is_in_the_account():
+    """Fates that have gone brought their caller his income; a changed card cost nobody four."""
+    position = table(3, god="zeus", side=0, track=("fates", "harpy", "giant"), cycle=4,
+                     offers=[Offer("zeus", 1, 1)], apollo=[0, 2], isles={4: (1, 1)},
+                     prosperity={4: 4})  # fmt: skip
+    account = Account(0)
+    position = GAME.observe(position, SEATS[0])
+    before = [*account.read(position)]
+    called = replace(position, track=("", "harpy", "giant"))
+    assert account.read(called)[1] == before[1] + 6 - 4
+    account = Account(0)
+    account.read(position)
+    assert account.read(replace(position, track=("satyr", "harpy", "giant")))[1] == before[1]
