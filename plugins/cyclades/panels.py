@@ -11,10 +11,12 @@ from .capture import Forecast, in_battle
 from .gods import (
     APOLLO,
     ARES,
+    ATHENA,
     CHANGE_PRICE,
     CREATURE_PRICES,
     MARCH_PRICE,
     POSEIDON,
+    SET,
     ZEUS,
 )
 from .refusals import why_not
@@ -89,7 +91,12 @@ def _roads(view: View, task: Deeds) -> Iterator[Entry]:
     """
     if not view.choosing:
         return
-    if task.god == ARES:
+    if task.god == ATHENA:
+        more = SET - view.position.sides[view.acting].philosophers
+        yield Entry(
+            text("one more makes a metropolis", plural="{count} more make a metropolis", count=more)
+        )
+    elif task.god == ARES:
         yield _road(view, text("March"), MARCH_PRICE, "isle", text("touch your troops"))
     elif task.god == POSEIDON:
         yield _road(view, text("Sail 3 spaces"), MARCH_PRICE, "sea", text("touch your fleets"))

@@ -49,9 +49,9 @@ def phase(view: View) -> Text | None:
     if view.offering is not None:
         return text("offerings", context="phase")
     if view.deeds is not None:
-        return text("gods' turns", context="phase")
+        return text("gods act", context="phase")
     if isinstance(view.task, Gift):
-        return text("Apollo's gifts", context="phase")
+        return text("gifts", context="phase")
     return text("income", context="phase")
 
 

@@ -79,8 +79,8 @@ class CycladesTable(Presenter[Position]):
             zones=_zones(view),
             items=() if summed else (*seas.items(view), *isles.items(view), *fights.items(view)),
             spots=(
-                *(() if wakes else pantheon.touches(view)), *bestiary.touches(view),
-                *ledger.touches(view), *bids.touches(view),
+                *bids.touches(view), *(() if wakes else pantheon.touches(view)),
+                *bestiary.touches(view), *ledger.touches(view),
                 *(() if summed else (*isles.touches(view), *seas.touches(view))),
             ),
             marks=() if summed else tuple(_marks(view)),

@@ -8,8 +8,11 @@ from math import hypot
 import pytest
 
 from nika_arcade.api import CHANCE, Action, Beat, Choice, Focus, Words, mask
+from nika_arcade.table.layout import Fit, Layout
+from nika_arcade.table.navigator import Navigator
 from plugins.cyclades.charts import CHARTS
 from plugins.cyclades.fights import HIGH, INSIDE, WIDE
+from plugins.cyclades.gods import BUILDS
 from plugins.cyclades.measures import CENTRE, middle, numeral
 from plugins.cyclades.position import SEATS, Position
 from plugins.cyclades.tasks import Battle, Deeds, Founding, Gift, Offering, Power, Surrender
@@ -83,10 +86,10 @@ def test_who_waits_has_a_low_panel_and_reads_what_others_do() -> None:
 
 PHASES = [
     ("offerings", {"tasks": [Offering(0, (1, 2))], "god": ""}),
-    ("gods' turns", {}),
+    ("gods act", {}),
     ("battle", {"tasks": [Deeds(0, "ares"), Battle(0, 1, 7, -1, 2)]}),
-    ("Apollo's gifts", {"tasks": [Gift(0)]}),
-    ("gods' turns", {"tasks": [Deeds(0, "ares"), Founding(0)]}),
+    ("gifts", {"tasks": [Gift(0)]}),
+    ("gods act", {"tasks": [Deeds(0, "ares"), Founding(0)]}),
 ]
 
 
@@ -179,3 +182,37 @@ def test_buildings_that_go_back_are_touched_or_named_by_a_word() -> None:
     assert {"return>slot:1.3", "return>slot:4.1"} <= chosen(position).picks()
     assert SEATS[0] == GAME.to_act(position)
     assert TABLE.present(position, None, Focus()).choices == ()
+
+
+MOMENTS = {
+    "offering": (table(tasks=[Offering(0, (1, 2))], god="", gold={0: 16}, priests={0: 2}), ()),
+    "bid": (table(tasks=[Offering(0, (1, 2))], god="", gold={0: 16}, priests={0: 2}), ("zeus",)),
+    **{god: (ares(god=god, track=("pegasus", "", "harpy")), ()) for god in BUILDS},
+    "march": (ares(), ("isle:4", "take:2")),
+    "recruits": (ares(god="poseidon"), ("recruit",)),
+    "kraken": (ares(tasks=[Deeds(0, "ares"), Power(0, "kraken")]), ()),
+    "harpy": (ares(tasks=[Deeds(0, "ares"), Power(0, "harpy")]), ()),
+    "gift": (ares(tasks=[Gift(0)]), ()),
+}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_keys_reach_everything_that_can_be_touched(moment: str) -> None:
+    position, picks = MOMENTS[moment]
+    tableau = chosen(position, *picks)
+    layout = Layout(tableau, Fit(1.0, 0, 0))
+    navigator = Navigator(GAME.legal(position))
+    for pick in picks:
+        navigator.choose(pick)
+    said = {one.pick for one in tableau.choices}
+    wanted = {pick for pick in navigator.options if layout.target(pick)} - said
+    reached = {layout.nearest("", "up", wanted)}
+    edge = [*reached]
+    while edge:
+        here = edge.pop()
+        for way in ("up", "down", "left", "right"):
+            found = layout.nearest(here, way, wanted)  # type: ignore[arg-type]
+            if found not in reached:
+                reached.add(found)
+                edge.append(found)
+    assert reached == wanted
