@@ -7,7 +7,8 @@ from math import hypot
 
 import pytest
 
-from nika_arcade.api import CHANCE, Beat, Disc, Focus, Words, mask
+from nika_arcade.api import CHANCE, Beat, Block, Disc, Focus, Words, mask
+from plugins.cyclades import realms
 from plugins.cyclades.charts import CHARTS
 from plugins.cyclades.customs import House
 from plugins.cyclades.ground import livery
@@ -239,7 +240,21 @@ def test_the_leaf_sums_all_sides_up() -> None:
     assert tableau.chart is None
     assert "0/2" in words(tableau)
     assert [leaf.id for leaf in seen(position).leaves] == ["realms"]
-    assert any("isle 4: 3 troops" in one for one in words(tableau))
+    drawn = looks(tableau.signs)
+    assert drawn.count("fortress") == 3, "beside Ares, over its numbers, and on isle 8"
+    assert drawn.count("troop_icon") > len(position.sides)
+
+
+def test_a_side_with_many_isles_has_room_in_the_summary() -> None:
+    isles = {number: (0, 2) for number in range(1, 10)}
+    built = {1: "port port port port", 7: "temple temple temple"}
+    position = table(isles=isles, built=built)
+    blocks = [
+        one for one in seen(position, "Naxos", Focus(leaf="realms")).signs
+        if isinstance(one, Block) and one.height == 28.0
+    ]  # fmt: skip
+    assert len(blocks) == 13
+    assert max(one.x + one.width for one in blocks) <= realms.X + realms.WIDTH + 0.01
 
 
 def test_nothing_in_a_picture_tells_what_is_hidden() -> None:
