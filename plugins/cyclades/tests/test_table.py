@@ -246,7 +246,7 @@ def test_the_leaf_sums_all_sides_up() -> None:
 
 
 def test_a_side_with_many_isles_has_room_in_the_summary() -> None:
-    isles = {number: (0, 2) for number in range(1, 10)}
+    isles = dict.fromkeys(range(1, 10), (0, 2))
     built = {1: "port port port port", 7: "temple temple temple"}
     position = table(isles=isles, built=built)
     blocks = [
