@@ -92,7 +92,7 @@ def assault(draft: Draft, battle: Battle, attack: int, defence: int) -> None:
     draft.become(battle)
     if first >= second:
         battle = _defender_loses(draft, battle)
-    if battle.units and _defenders(draft, battle):
+    if battle.units and defenders(draft, battle):
         _ask(draft, battle, "defender")
     else:
         _end(draft, battle)
@@ -120,12 +120,12 @@ def _ask(draft: Draft, battle: Battle, stage: str) -> None:
     draft.become(replace(battle, stage="dice"))
 
 
-def _defenders(draft: Draft, battle: Battle) -> int:
+def defenders(state: Position | Draft, battle: Battle) -> int:
     """Return how many assaults the defender can still lose."""
     if battle.isle < 0:
-        fleet = draft.fleets[battle.sea]
+        fleet = state.fleets[battle.sea]
         return fleet.count if fleet.owner == battle.foe else 0
-    return draft.lands[battle.isle].troops + battle.minotaur
+    return state.lands[battle.isle].troops + battle.minotaur
 
 
 def _helped(position: Position, battle: Battle) -> bool:
@@ -161,7 +161,7 @@ def _fell_minotaur(draft: Draft, battle: Battle) -> None:
 def _end(draft: Draft, battle: Battle) -> None:
     """Say who holds the place when one side, or both, are gone (§6.4)."""
     draft.finish()
-    gone = not _defenders(draft, battle)
+    gone = not defenders(draft, battle)
     if battle.isle >= 0 and gone:
         _fell_minotaur(draft, battle)
     if battle.units and battle.isle >= 0:

@@ -90,7 +90,7 @@ def test_no_fleet_is_recruited_beside_others_far_from_the_isles():
 def test_who_has_no_free_sea_gets_no_fleet():
     position = table(
         god="poseidon", isles={3: (0, 1)},
-        fleets={name: (1 + k % 2, 1) for k, name in enumerate(["D1", "D2", "E1", "E3", "F2", "F3"])},
+        fleets=dict.fromkeys(("D1", "D2", "E1", "E3", "F2", "F3"), (1, 1)),
     )  # fmt: skip
     assert not texts(position, "recruit")
     assert str(GAME.why_not(position, ("recruit",))) == "There is no free sea beside your isles."
