@@ -68,7 +68,7 @@ def _recruit(position: Position, task: Deeds, side: int, where: tuple[str, ...])
         return text("The supply is empty.")
     if position.ships(side) >= UNITS:
         return text("All your {number} fleets are on the chart.", number=UNITS)
-    if where and spots.is_word(where[0], ("sea",)) and landings(position, side):
+    if where and landings(position, side):
         return text("New fleets come beside an isle of your own, where no other fleet is.")
     return text("There is no free sea beside your isles.")
 
@@ -98,13 +98,16 @@ def _march(position: Position, task: Deeds, side: int, picks: tuple[str, ...]) -
     if refusal := _gold(position, side, MARCH_PRICE):
         return refusal
     reached = joined(position.chart, position.fleets, side, start)
-    goal = _number(picks[2], len(position.lands)) if len(picks) > 2 else None
+    where = _goal(picks)
+    goal = _number(where, len(position.lands))
     if goal is not None and goal in reached and not may_land(position, side, goal):
         return text("That is its owner's last isle: you may attack it only to win by it.")
     if not reached:
         return text("No fleet of yours lies beside this isle: troops cross only on your fleets.")
     if goal is not None:
         return text("Your fleets make no unbroken bridge to that isle.")
+    if where:
+        return text("Troops march to an isle, over an unbroken bridge of your fleets.")
     return text("So many troops are not there.")
 
 
@@ -117,12 +120,13 @@ def _sail(position: Position, task: Deeds, side: int, picks: tuple[str, ...]) ->
         return text("Choose fleets of your own to sail.")
     if refusal := _gold(position, side, MARCH_PRICE):
         return refusal
-    goal = spots.sea_of(chart, picks[2]) if len(picks) > 2 else -1
+    where = _goal(picks)
+    goal = spots.sea_of(chart, where) if where else -1
     if goal in closed(chart, position.kraken, position.guards):
         if goal == position.kraken:
             return text("No fleet enters the waters of the Kraken.")
         return text("No fleet comes near the isle of Polyphemus.")
-    if goal >= 0:
+    if where:
         return text("Fleets sail one space at a time, to one that is next to them.")
     return text("So many fleets are not there.")
 
@@ -143,6 +147,12 @@ def _call(position: Position, side: int, creature: str) -> Text:
             creature=creature_name(creature),
         )
     return text("{creature} would find nobody to act on.", creature=creature_name(creature))
+
+
+def _goal(picks: tuple[str, ...]) -> str:
+    """Return where a march or a voyage is to go: what was picked but its start and how many."""
+    rest = [pick for pick in picks[1:] if not spots.is_word(pick, ("take",))]
+    return rest[-1] if rest else ""
 
 
 def _number(pick: str, count: int) -> int | None:

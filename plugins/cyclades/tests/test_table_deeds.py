@@ -216,3 +216,22 @@ def test_keys_reach_everything_that_can_be_touched(moment: str) -> None:
                 reached.add(found)
                 edge.append(found)
     assert reached == wanted
+
+
+@pytest.mark.parametrize(
+    ("god", "picks", "told"),
+    [
+        ("ares", ("isle:4", "isle:10"), "Your fleets make no unbroken bridge to that isle."),
+        ("ares", ("isle:4", "take:2", "isle:10"), "Your fleets make no unbroken bridge"),
+        ("ares", ("isle:4", "sea:A1"), "Troops march to an isle"),
+        ("ares", ("isle:4", "take:9"), "So many troops are not there."),
+        ("poseidon", ("sea:F5", "sea:A1"), "Fleets sail one space at a time"),
+        ("poseidon", ("sea:F5", "isle:4"), "Fleets sail one space at a time"),
+        ("poseidon", ("sea:F5", "take:9"), "So many fleets are not there."),
+        ("poseidon", ("sea:F5", "sea:F6"), "No fleet enters the waters of the Kraken."),
+        ("poseidon", ("recruit", "isle:4"), "New fleets come beside an isle of your own"),
+    ],
+)
+def test_a_touch_that_leads_nowhere_says_what_would(god: str, picks: tuple, told: str) -> None:
+    position = ares(god=god, kraken="F6" if picks[-1] == "sea:F6" else "")
+    assert str(GAME.why_not(position, picks)).startswith(told)
