@@ -16,6 +16,9 @@ from .tasks import Deeds, Power
 from .view import View
 from .words import building_name, unit_name
 
+FEW: Final = 3
+"""So many counts are told in words; more are bare numbers."""
+
 
 def choices(view: View) -> tuple[Choice, ...]:
     """Return the buttons: what needs no place on the table, and the way back."""
@@ -32,7 +35,8 @@ def choices(view: View) -> tuple[Choice, ...]:
 def _counts(view: View) -> Iterator[Choice]:
     counts = sorted((int(one[5:]) for one in view.options if one.startswith("take:")), reverse=True)
     for count in counts:
-        yield Choice(f"take:{count}", Text(str(count)), primary=count == counts[0])
+        label = text("With {count}", count=count) if len(counts) <= FEW else Text(str(count))
+        yield Choice(f"take:{count}", label, primary=count == counts[0])
 
 
 def _payments(view: View) -> Iterator[Choice]:
@@ -76,7 +80,8 @@ def _words(view: View) -> Iterator[Choice]:
                 yield Choice(f"sell>{word}", label)
     if "stop" in options:
         sold = isinstance(view.task, Power) and view.task.creature == SPHINX
-        yield Choice("stop", text("Done") if sold else text("Stop here"), primary=True)
+        label = text("Done") if sold else text("Stop here")
+        yield Choice("stop", label, primary=not any(one.startswith("take:") for one in options))
     if "decline" in options:
         yield Choice("decline", text("Leave it"))
     if "end" in options:

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from nika_arcade.api import Line, Text, text
 
 from . import survey
-from .creatures import CHIMERA, CREATURES, CYCLOPS, KRAKEN, PEGASUS, SPHINX, SYLPH
+from .creatures import (
+    CHIMERA,
+    CREATURES,
+    CYCLOPS,
+    DRYAD,
+    GIANT,
+    GRIFFON,
+    KRAKEN,
+    PEGASUS,
+    SATYR,
+    SIRENS,
+    SPHINX,
+    SYLPH,
+)
 from .gods import AUCTIONED, CREATURE_PRICES, cost_of
 from .lore import GODS, POWERS
 from .picking import leads
@@ -206,4 +221,15 @@ def _power(view: View, task: Power) -> Text:
         return text("Let it swim on for 1 gold, or stop.")
     if task.creature == CYCLOPS and view.picked:
         return text("What shall it become?")
-    return text("Choose what it acts on.")
+    return _WANTED.get(task.creature, text("Choose an isle."))
+
+
+_WANTED: Final[dict[str, Text]] = {
+    GRIFFON: text("Choose a rival."),
+    SATYR: text("Choose a rival."),
+    DRYAD: text("Choose a rival."),
+    GIANT: text("Choose a building."),
+    CYCLOPS: text("Choose a building."),
+    SIRENS: text("Choose a fleet."),
+}
+"""By creature: what is to be touched; an isle for any other."""
