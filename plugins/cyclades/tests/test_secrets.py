@@ -66,7 +66,7 @@ def test_the_law_finds_offers_that_know_a_rivals_purse():
         rich = max(int(side.gold.value) for side in position.sides if side.gold.value != HIDDEN)
         return [one for one in actions if one.picks[-1] != f"bid:{rich}"] or actions
 
-    assert any("may do" in one for one in found(planted(legal=legal), most=8))
+    assert any("may do" in one for one in found(planted(legal=legal), most=20))
 
 
 def test_the_law_finds_a_refusal_that_knows_too_much():
