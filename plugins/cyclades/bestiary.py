@@ -26,9 +26,9 @@ from .words import bare_name, creature_name
 HEAD: Final = 512.0
 APART: Final = 51.0
 """How far the places of an order of bidding are apart."""
-PILE: Final = (47.0, 66.0, 4)
+PILE: Final = (57.0, 91.0, 3)
 """The first middle, the distance and how many are in a row of the creatures that Chimera wakes."""
-PILE_TOP, PILE_ROW = 100.0, 80.0
+PILE_TOP, PILE_ROW = 92.0, 68.0
 CHANGE: Final = (27.0, -27.0)
 """Where the sign that lets Zeus change a creature lies, from its middle."""
 
@@ -41,7 +41,7 @@ def places(view: View) -> Iterator[tuple[str, Place]]:
         yield f"change:{price}", place
     for number, _ in enumerate(view.position.discards):
         x, y = _lying(number)
-        yield f"pile:{number}", Place(x, y, 60.0, 62.0)
+        yield f"pile:{number}", Place(x, y + 6.0, 84.0, 64.0)
 
 
 def _lying(number: int) -> tuple[float, float]:
@@ -93,11 +93,11 @@ def pile(view: View) -> Iterator[Shape]:
     for number, creature in enumerate(view.position.discards):
         x, y = _lying(number)
         pick = f"pile:{creature}"
-        yield from medallion(creature, x, y, 26.0, bright=pick in view.options)
+        yield from medallion(creature, x, y, 23.0, bright=pick in view.options)
         if view.lit(pick):
-            yield Disc(x, y, 29.0, line="ui.text", stroke=2.4)
+            yield Disc(x, y, 26.0, line="ui.text", stroke=2.4)
         ink = "ui.text" if pick in view.options else "ui.text_muted"
-        yield Words(bare_name(creature), x, y + 42.0, 12.5, ink, "centre", width=PILE[1] + 8.0)
+        yield Words(bare_name(creature), x, y + 38.0, 13.5, ink, "centre", width=PILE[1] + 4.0)
 
 
 def medallion(creature: str, x: float, y: float, radius: float, *, bright: bool) -> Iterator[Shape]:

@@ -35,7 +35,7 @@ def choices(view: View) -> tuple[Choice, ...]:
 def _counts(view: View) -> Iterator[Choice]:
     counts = sorted((int(one[5:]) for one in view.options if one.startswith("take:")), reverse=True)
     for count in counts:
-        label = text("With {count}", count=count) if len(counts) <= FEW else Text(str(count))
+        label = text("With {number}", number=count) if len(counts) <= FEW else Text(str(count))
         yield Choice(f"take:{count}", label, primary=count == counts[0])
 
 

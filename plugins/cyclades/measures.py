@@ -218,6 +218,11 @@ def columns_end(near: int, players: int) -> float:
     return top + high
 
 
+def city_pitch(target: int) -> float:
+    """Return how far the metropolises that make the goal are apart in a side's row."""
+    return 38.0 if target < 3 else 28.0
+
+
 def rooms(near: int, players: int, lower: float = 0.0, *, idle: bool = False) -> tuple[Room, ...]:
     """Return what is left to the house: heading, plates, the panel, and where it fits the log.
 
@@ -225,9 +230,9 @@ def rooms(near: int, players: int, lower: float = 0.0, *, idle: bool = False) ->
     is ``idle``: then he reads what the others do.
     """
     found = [_room("heading", 20.0, 8.0, 160.0, 44.0)]
-    targets = 3 if players == 2 else 2
+    target = 3 if players == 2 else 2
     for side, top, high in side_rows(near, players):
-        wide = WIDE - 8.0 - 38.0 * targets
+        wide = WIDE - 8.0 - city_pitch(target) * target
         found.append(_room("plate", RIGHT, top, wide, high - 26.0, SEATS[side]))
     end = columns_end(near, players) + 12.0 + lower
     deed = max(end, FOOT - (LOW_DEED if idle else 262.0))

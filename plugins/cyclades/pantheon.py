@@ -200,14 +200,14 @@ def _resting(view: View) -> Iterator[Shape]:
         weight=600,
     )  # fmt: skip
     for number, god in enumerate(hidden):
-        x = 20.0 + 128.0 * (number % 2)
+        x = 20.0 + 132.0 * (number % 2)
         y = top + 22.0 + 46.0 * (number // 2)
         panel = (("painted.clay", "painted.night"),)
         yield Picture("niche", x + 18.0, y + 20.0, 34.0, 40.0, roles=panel)
         ghost = (("painted.body", "painted.night_edge"), ("painted.bone", "painted.night"))
         yield Picture(god, x + 18.0, y + 22.0, 31.0, 31.0, roles=ghost)
         yield Words(
-            god_name(god), x + 42.0, y + 26.0, 15.0, "ui.text_muted", width=82.0, weight=700,
+            god_name(god), x + 40.0, y + 26.0, 15.0, "ui.text_muted", width=92.0, weight=700,
             face="title",
         )  # fmt: skip
 

@@ -147,7 +147,7 @@ def _choosing(view: View) -> Text:
     if isinstance(task, Power):
         now = _power(view, task)
         lore = POWERS[task.creature]
-        return now if view.picked else text("{first} {then}", first=lore, then=now)
+        return now if view.picked else text("{first} {then}", first=now, then=lore)
     if isinstance(task, Battle):
         return text("Fight on, or touch where all of them retreat to.")
     if isinstance(task, Gift):
