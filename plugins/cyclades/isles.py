@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from nika_arcade.api import Block, Item, Picture, Shape, Spot, Text, Words, text
+from nika_arcade.api import Block, Item, Path, Picture, Shape, Spot, Text, Words, text
 
 from .ground import halo, shore
 from .measures import (
     BUILDING,
     SMALL_BUILDING,
+    area,
     city_slot,
     guard_slot,
     isle_slot,
@@ -75,6 +76,10 @@ def signs(view: View) -> Iterator[Shape]:
             yield halo(chart, isle, *ring)
             yield shore(chart, isle, land.owner)
         yield from _places(view, isle, land)
+        if not land.city and len(land.places) > 1:
+            yield Path(
+                area(chart.id, isle), "painted.grain", 1.3, closed=True, dash=(1.6, 4.0)
+            )  # fmt: skip
         yield _numeral(view, isle)
         yield from _coins(view, isle, land)
         if land.owner != NOBODY and not land.troops:

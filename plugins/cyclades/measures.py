@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
-from math import hypot
+from math import atan2, cos, hypot, pi, sin
 from typing import Final, NamedTuple
 
 from nika_arcade.api import Place, Room, Slot
@@ -40,6 +40,8 @@ SMALL_TROOP: Final = 40.0
 CITY: Final = 64.0
 SMALL_CITY: Final = 50.0
 TOKEN: Final = 44.0
+AREA: Final = 21.0
+"""How far the outline of what a metropolis covers lies round the middles of its places."""
 
 ROW: Final = 0.8660254
 
@@ -89,6 +91,19 @@ def _spots(id_: str, isle: int) -> Spots:
     last = circles[-1]
     guard = (last[0] + (18.0 if last[0] > stand[0] else -18.0), last[1] + 25.0)
     return Spots(places, (stand[0], stand[1] - 3.0), city, guard, (stand[0], stand[1] + 25.0))
+
+
+@lru_cache(maxsize=64)
+def area(chart_id: str, isle: int) -> tuple[tuple[float, float], ...]:
+    """Return the outline round the two places that a metropolis covers."""
+    (x1, y1), (x2, y2) = spots(BY_ID[chart_id], isle).places[:2]
+    turn = atan2(y2 - y1, x2 - x1)
+    ends = ((x2, y2, turn - pi / 2), (x1, y1, turn + pi / 2))
+    return tuple(
+        (x + AREA * cos(first + step * pi / 12), y + AREA * sin(first + step * pi / 12))
+        for x, y, first in ends
+        for step in range(13)
+    )
 
 
 @lru_cache(maxsize=64)
@@ -198,8 +213,8 @@ OWN_HIGH, TOP = 92.0, 20.0
 TOOLS: Final = Place(1133.0, 672.0, 262.0, 52.0)
 FOOT: Final = 638.0
 """Where what lies over the tools ends."""
-LOW_DEED: Final = 106.0
-"""How high the panel is while there is nothing to choose."""
+LOW_DEED: Final = 142.0
+"""How high the panel is while there is nothing to choose but to look at the past."""
 
 
 def side_rows(near: int, players: int) -> tuple[tuple[int, float, float], ...]:

@@ -7,7 +7,7 @@ from math import hypot
 
 import pytest
 
-from nika_arcade.api import CHANCE, Action, Beat, Choice, Focus, Words, mask
+from nika_arcade.api import CHANCE, Action, Beat, Choice, Focus, Path, Words, mask
 from nika_arcade.table.layout import Fit, Layout
 from nika_arcade.table.navigator import Navigator
 from plugins.cyclades.charts import CHARTS
@@ -79,9 +79,10 @@ def test_a_march_without_fleets_says_that_it_needs_some() -> None:
 def test_who_waits_has_a_low_panel_and_reads_what_others_do() -> None:
     for players in (2, 3, 4, 5):
         position = table(players, god="ares", side=1)
-        idle = {one.kind for one in seen(position).rooms}
+        idle = {one.kind: one.place for one in seen(position).rooms}
         assert "log" in idle
         assert rows(seen(position)) == []
+        assert idle["deed"].height >= 140.0, "who looks back has buttons there, and a line"
 
 
 PHASES = [
@@ -118,6 +119,15 @@ def test_isles_are_numbered_beside_their_shores(players: int) -> None:
     signs = seen(table(players)).chart.signs
     told = {str(one.text) for one in signs if isinstance(one, Words)}
     assert {str(isle + 1) for isle in range(len(chart.isles))} <= told
+
+
+def test_what_a_metropolis_would_cover_is_outlined_until_one_stands_there() -> None:
+    def outlined(position: Position) -> int:
+        signs = seen(position).chart.signs
+        return sum(isinstance(one, Path) and one.line == "painted.grain" for one in signs)
+
+    assert outlined(ares()) == sum(len(isle.circles) > 1 for isle in CHARTS[5].isles)
+    assert outlined(ares(cities=(4,))) == outlined(ares()) - 1
 
 
 @pytest.mark.parametrize(
