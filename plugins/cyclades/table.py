@@ -91,7 +91,7 @@ class CycladesTable(Presenter[Position]):
             arrangement="framed",
             rooms=rooms(
                 view.near, position.players, bids.high(view),
-                idle=not (view.choosing or view.ended),
+                idle=not (view.choosing or view.ended or view.battle),
             ),
             log="deeds",
             chart=None if summed else _chart(view),

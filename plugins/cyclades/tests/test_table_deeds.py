@@ -7,7 +7,7 @@ from math import hypot
 
 import pytest
 
-from nika_arcade.api import CHANCE, Action, Beat, Choice, Focus, Path, Words, mask
+from nika_arcade.api import CHANCE, Action, Beat, Choice, Focus, Path, Words, event, mask
 from nika_arcade.table.layout import Fit, Layout
 from nika_arcade.table.navigator import Navigator
 from plugins.cyclades.charts import CHARTS
@@ -83,6 +83,16 @@ def test_who_waits_has_a_low_panel_and_reads_what_others_do() -> None:
         assert "log" in idle
         assert rows(seen(position)) == []
         assert idle["deed"].height >= 140.0, "who looks back has buttons there, and a line"
+
+
+def test_a_battle_has_room_for_both_strengths_while_the_dice_fall() -> None:
+    fought = ares(tasks=[Deeds(0, "ares"), Battle(0, 1, 7, -1, 3)])
+    deeds = [next(one for one in seen(one).rooms if one.kind == "deed") for one in (fought, ares())]
+    assert deeds[0].place.height > deeds[1].place.height
+    assert len(rows(seen(fought))) == 3
+    cue = TABLE.cue(event("assaulted"), fought, fought)
+    assert cue is not None
+    assert [way[0][1] for way in (cue.way, *cue.along)] == ["die:0", "die:1"]
 
 
 PHASES = [
