@@ -2,14 +2,16 @@
 
 ``python -m benchmarks.bots_cyclades --games 198`` plays every pair of the ladder in games of three,
 with the budget that the house gives; three games share a seed. By luck alone the one would win 33
-of 100. What is known so far is printed after every twelve games. Times are of the clock on the
-wall, for answers where there was a choice.
+of 100. ``--sides 5`` lets one sit down with four of the next. What is known so far is printed after
+every twelve games. Times are of the clock on the wall, for answers where there was a choice.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from statistics import median
 from typing import Any
 
@@ -41,5 +43,13 @@ def told(games: Sequence[Played], _seconds: float) -> dict[str, Any]:
     }
 
 
+def main(arguments: list[str]) -> int:
+    """Let the pairs meet that are asked for, so many sides at a table."""
+    parser = argparse.ArgumentParser(add_help=False)
+    parser.add_argument("--sides", type=int, default=3)
+    chosen, rest = parser.parse_known_args(arguments)
+    return meet(replace(TERMS, players=chosen.sides), LADDER, told, rest, BATCH)
+
+
 if __name__ == "__main__":
-    sys.exit(meet(TERMS, LADDER, told, sys.argv[1:], BATCH))
+    sys.exit(main(sys.argv[1:]))

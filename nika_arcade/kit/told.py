@@ -40,7 +40,8 @@ def one_of(tree: Any, where: str, values: Sequence[T]) -> T:
     for value in values:
         if tree == value and type(tree) is type(value):
             return value
-    raise MalformedPosition(f"{where} is one of {', '.join(map(str, values))}, not {tree!r:.60}")
+    known = ", ".join(str(value) or '""' for value in values)
+    raise MalformedPosition(f"{where} is one of {known}, not {tree!r:.60}")
 
 
 def number(tree: Any, where: str, least: int, most: int) -> int:

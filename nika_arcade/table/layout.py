@@ -222,7 +222,12 @@ class Layout:
         return min(spread, key=lambda target: hypot(target.x - x, target.y - y)).pick
 
     def _open(self, among: Container[str] | None) -> list[Target]:
-        return [target for target in self.targets if among is None or target.pick in among]
+        """Return where the focus of the keys may rest: once for what is said in several places."""
+        first: dict[str, Target] = {}
+        for target in self.targets:
+            if among is None or target.pick in among:
+                first.setdefault(target.pick, target)
+        return [*first.values()]
 
 
 def _round_about(point: Point, angle: float, middle: Point) -> Point:

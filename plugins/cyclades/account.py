@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from .creatures import FATES, SPHINX, SPHINX_PRICE
+from .creatures import CHIMERA, FATES, GRIFFON, SPHINX, SPHINX_PRICE
 from .gods import (
     APOLLO_ALONE,
     APOLLO_ELSE,
@@ -21,6 +21,8 @@ from .tasks import Offering
 
 STRANGER: Final = 5.0
 """What a side is thought to have that was not seen before, beside this cycle's income."""
+WOKEN: Final = 0.7
+"""How likely Chimera wakes the Fates where they are among the discards."""
 ROAD: Final = 0.6
 """What marches and voyages are thought to cost in a turn at Ares or Poseidon."""
 
@@ -88,13 +90,22 @@ class Account:
         """
         callers = {last.side_of(one.marker) for one in last.offers} - {self._seat}
         for place, creature in enumerate(last.track):
-            if not creature or not callers or not _called(last, position, place):
+            if not callers or not _called(last, position, place):
                 continue
             for side in callers:
                 discount = sum(len(land.fresh()) for land in last.lands if land.owner == side)
                 paid = max(LEAST, CREATURE_PRICES[place] - discount)
                 brought = _brought(last, position, creature, side)
-                self._gold[side] += brought - paid / len(callers)
+                self._gold[side] += (brought - paid) / len(callers)
+                if creature == GRIFFON:
+                    self._rob(last, side, 1 / len(callers))
+
+    def _rob(self, last: Position, side: int, likely: float) -> None:
+        """Let a side take half of what the richest of the others is thought to have."""
+        whom = max((one for one in last.alive if one != side), key=self._gold.__getitem__)
+        taken = likely * self._gold[whom] / 2
+        self._gold[whom] -= taken
+        self._gold[side] += taken
 
     def _earn(self, last: Position, position: Position) -> None:
         """Add what Apollo and the isles have given since."""
@@ -130,18 +141,27 @@ def filled(position: Position, gold: list[float]) -> Position:
 
 
 def _called(last: Position, position: Position, place: int) -> bool:
-    """Say whether the creature of a place must have been called since; one at two gold goes."""
+    """Say whether the creature of a place must have been called since.
+
+    One at two gold may have gone by itself when a cycle began. Where another one lies in the place
+    within a cycle it was changed, and where cards were drawn beyond those that are new, some were.
+    """
     creature = last.track[place]
-    if creature in position.track:
+    if not creature or creature in position.track:
         return False
-    return position.cycle == last.cycle or CREATURE_PRICES[place] > CREATURE_PRICES[-1]
+    if position.cycle == last.cycle:
+        return not position.track[place]
+    new = sum(card not in last.track for card in position.track)
+    drawn = len(last.deck) - len(position.deck)
+    return drawn <= new and CREATURE_PRICES[place] > CREATURE_PRICES[-1]
 
 
 def _brought(last: Position, position: Position, creature: str, side: int) -> float:
-    """Return what a creature has brought a side that may have called it."""
+    """Return what a creature has brought a side if it has called it."""
     if creature == FATES:
-        callers = {last.side_of(one.marker) for one in last.offers}
-        return last.income(side) / len(callers)
+        return float(last.income(side))
+    if creature == CHIMERA and FATES in last.discards:
+        return WOKEN * last.income(side)
     if creature == SPHINX:
         before, own = last.sides[side], position.sides[side]
         sold = max(0, before.priests - own.priests)

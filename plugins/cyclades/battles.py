@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from random import Random
+from typing import Final
 
 from nika_arcade.api import Action, act
 
@@ -15,6 +16,8 @@ from .landing import capture
 from .position import Position
 from .reach import closed, havens, joined
 from .tasks import Battle
+
+FIGHT: Final = act("fight")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +58,7 @@ def roll(rng: Random) -> Action:
 
 def decisions(position: Position, battle: Battle) -> list[Action]:
     """Return what the side that is asked may do: retreat with all units, or fight on (§6.3)."""
-    return [act("fight"), *(act("retreat", pick) for pick in retreats(position, battle))]
+    return [FIGHT, *(act("retreat", pick) for pick in retreats(position, battle))]
 
 
 def retreats(position: Position, battle: Battle) -> list[str]:
@@ -89,7 +92,7 @@ def assault(draft: Draft, battle: Battle, attack: int, defence: int) -> None:
     draft.become(battle)
     if first >= second:
         battle = _defender_loses(draft, battle)
-    if battle.units and _defenders(draft, battle):
+    if battle.units and defenders(draft, battle):
         _ask(draft, battle, "defender")
     else:
         _end(draft, battle)
@@ -117,12 +120,12 @@ def _ask(draft: Draft, battle: Battle, stage: str) -> None:
     draft.become(replace(battle, stage="dice"))
 
 
-def _defenders(draft: Draft, battle: Battle) -> int:
+def defenders(state: Position | Draft, battle: Battle) -> int:
     """Return how many assaults the defender can still lose."""
     if battle.isle < 0:
-        fleet = draft.fleets[battle.sea]
+        fleet = state.fleets[battle.sea]
         return fleet.count if fleet.owner == battle.foe else 0
-    return draft.lands[battle.isle].troops + battle.minotaur
+    return state.lands[battle.isle].troops + battle.minotaur
 
 
 def _helped(position: Position, battle: Battle) -> bool:
@@ -158,7 +161,7 @@ def _fell_minotaur(draft: Draft, battle: Battle) -> None:
 def _end(draft: Draft, battle: Battle) -> None:
     """Say who holds the place when one side, or both, are gone (§6.4)."""
     draft.finish()
-    gone = not _defenders(draft, battle)
+    gone = not defenders(draft, battle)
     if battle.isle >= 0 and gone:
         _fell_minotaur(draft, battle)
     if battle.units and battle.isle >= 0:

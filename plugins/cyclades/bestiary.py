@@ -19,14 +19,16 @@ from .measures import (
     WIDE,
 )
 from .pantheon import shield
-from .tasks import Deeds
+from .tasks import Deeds, Offering
 from .view import View
-from .words import creature_name
+from .words import bare_name, creature_name
 
 HEAD: Final = 512.0
-PILE: Final = (47.0, 66.0, 4)
+APART: Final = 51.0
+"""How far the places of an order of bidding are apart."""
+PILE: Final = (57.0, 91.0, 3)
 """The first middle, the distance and how many are in a row of the creatures that Chimera wakes."""
-PILE_TOP: Final = 96.0
+PILE_TOP, PILE_ROW = 92.0, 68.0
 CHANGE: Final = (27.0, -27.0)
 """Where the sign that lets Zeus change a creature lies, from its middle."""
 
@@ -39,12 +41,12 @@ def places(view: View) -> Iterator[tuple[str, Place]]:
         yield f"change:{price}", place
     for number, _ in enumerate(view.position.discards):
         x, y = _lying(number)
-        yield f"pile:{number}", Place(x, y, 60.0, 62.0)
+        yield f"pile:{number}", Place(x, y + 6.0, 84.0, 64.0)
 
 
 def _lying(number: int) -> tuple[float, float]:
     first, apart, many = PILE
-    return first + apart * (number % many), PILE_TOP + 68.0 * (number // many)
+    return first + apart * (number % many), PILE_TOP + PILE_ROW * (number // many)
 
 
 def wakes(view: View) -> bool:
@@ -91,9 +93,11 @@ def pile(view: View) -> Iterator[Shape]:
     for number, creature in enumerate(view.position.discards):
         x, y = _lying(number)
         pick = f"pile:{creature}"
-        yield from medallion(creature, x, y, 26.0, bright=pick in view.options)
+        yield from medallion(creature, x, y, 23.0, bright=pick in view.options)
         if view.lit(pick):
-            yield Disc(x, y, 29.0, line="ui.text", stroke=2.4)
+            yield Disc(x, y, 26.0, line="ui.text", stroke=2.4)
+        ink = "ui.text" if pick in view.options else "ui.text_muted"
+        yield Words(bare_name(creature), x, y + 38.0, 13.5, ink, "centre", width=PILE[1] + 4.0)
 
 
 def medallion(creature: str, x: float, y: float, radius: float, *, bright: bool) -> Iterator[Shape]:
@@ -153,17 +157,34 @@ def _price(x: float, price: int, ink: str, full: int = 0) -> Iterator[Shape]:
 
 
 def _order(view: View) -> Iterator[Shape]:
-    """Yield the places of the next order of bidding; who acted first bids last."""
+    """Yield the order of bidding: this one while offers are made, then the next."""
     yield Rule(20.0, ORDER_LEVEL - 48.0, 276.0, ORDER_LEVEL - 48.0, "ui.rule", 1.5)
-    position = view.position
+    offering = view.offering
+    heading = text("Bidding order") if offering is not None else text("Next bidding order")
     yield Words(
-        text("Next bidding order"), 20.0, ORDER_LEVEL - 25.0, 15.0, "ui.text_muted", weight=600,
-        width=WIDE - 20.0,
+        heading, 20.0, ORDER_LEVEL - 25.0, 15.0, "ui.text_muted", weight=600, width=WIDE - 20.0
     )  # fmt: skip
+    yield from _next(view) if offering is None else _present(view, offering)
+
+
+def _present(view: View, offering: Offering) -> Iterator[Shape]:
+    """Yield the markers as they bid; a ring is round the one that does, and the rest are done."""
+    position = view.position
+    for place, marker in enumerate(position.order):
+        x = 36.0 + APART * place
+        yield from shield(view, marker, x, ORDER_LEVEL)
+        if marker == offering.marker:
+            yield Disc(x, ORDER_LEVEL, 17.0, line="ui.text", stroke=2.4)
+        elif marker not in offering.waiting:
+            yield Picture("icon-check", x + 11.0, ORDER_LEVEL + 11.0, 15.0, 15.0)
+
+
+def _next(view: View) -> Iterator[Shape]:
+    """Yield the places of the next order, from the last; who acted first bids last."""
+    position = view.position
     count = len(position.order)
-    apart = 51.0 if count > 1 else 0.0
     for place in range(count):
-        x = 36.0 + apart * place
+        x = 36.0 + APART * place
         taken = count - 1 - place
         if taken < len(position.acted):
             yield from shield(view, position.acted[taken], x, ORDER_LEVEL)

@@ -23,7 +23,7 @@ EARLY: Final = 0.4
 """What it is worth to bid first in the next cycle, because one has acted last."""
 MARKER: Final = 0.8
 """The part of a marker of prosperity that is kept, for isles are taken."""
-DOUBT: Final = 1.2
+DOUBT: Final = 2.0
 """How far the account of a rival's gold is off, as a rule."""
 HIGHEST: Final = 9
 """A bid is raised by no more than this at once."""
@@ -200,7 +200,7 @@ def offer(
     standing = {one.god: (one.marker, one.bid) for one in position.offers}
     found = [0.0] * len(legal)
     tried = 0
-    safe = _unbeatable(position, market, side)
+    high = _unbeatable(market, side, legal)
     while tried < bidder.auctions and not (tried and bidder.hurried()):
         tried += 1
         noise = _noise(market, side, bidder.spread, rng)
@@ -209,7 +209,7 @@ def offer(
             god = action.picks[0]
             bid = count_of(action.picks[1]) if len(action.picks) > 1 else 0
             least = standing[god][1] + 1 if god in standing else 1
-            if bid > least + HIGHEST and bid != safe:
+            if bid > least + HIGHEST and bid not in high:
                 continue
             auction = Auction(market, gold, dict(standing), list(position.apollo), noise)
             auction.follow(task, god, bid)
@@ -234,13 +234,16 @@ def _purses(
     return gold
 
 
-def _unbeatable(position: Position, market: Market, side: int) -> int:
-    """Return the least bid that nobody else is thought to be able to raise."""
-    return max(
-        round(market.gold[other] + DOUBT) + position.sides[other].priests
+def _unbeatable(market: Market, side: int, legal: Sequence[Action]) -> set[int]:
+    """Return high bids to think of: the least that others can hardly raise, and the most of all."""
+    position = market.position
+    most = max(
+        market.gold[other] + position.sides[other].priests
         for other in position.alive
         if other != side
     )
+    bids = [count_of(action.picks[1]) for action in legal if len(action.picks) > 1]
+    return {round(most), round(most + DOUBT), max(bids, default=0)}
 
 
 def _noise(market: Market, side: int, spread: float, rng: Random) -> dict[tuple[int, str], float]:

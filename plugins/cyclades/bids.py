@@ -14,8 +14,10 @@ from .measures import RIGHT, SHEET, WIDE, columns_end
 from .view import View
 
 HIGH: Final = 46.0
-LOW: Final = 31.0
-"""How high bids are in one row or two, and in more."""
+LOW: Final = 28.0
+"""How high bids are with what they cost below, and without that."""
+FEW, MANY = 12, 9
+"""So many bids have what they cost below; more are bare, and so many of them in a row."""
 GAP: Final = 4.0
 WIDEST: Final = 44.0
 AWAY: Final = 10.0
@@ -45,10 +47,9 @@ def cells(view: View) -> tuple[Cell, ...]:
     side = view.position.side_of(task.marker)
     priests = view.position.sides[side].priests
     bids = range(least, most + 1)
-    rows = 1 + (len(bids) > 6) + (len(bids) > 18)
-    across = max(6, ceil(len(bids) / rows))
-    wide = min(WIDEST, (WIDE + GAP) / across - GAP)
-    tall = HIGH if rows < 3 else LOW
+    few = len(bids) <= FEW
+    across = 6 if few else max(MANY, ceil(len(bids) / 4))
+    wide, tall = min(WIDEST, (WIDE + GAP) / across - GAP), HIGH if few else LOW
     top = columns_end(view.near, view.position.players) + AWAY
     return tuple(
         Cell(
@@ -93,9 +94,11 @@ def signs(view: View) -> Iterator[Shape]:
         yield Block(
             x - wide / 2, y - high / 2, wide, high, ground, radius=4.0, line="ui.rule", stroke=1.4
         )  # fmt: skip
-        big = min(19.0, high * 0.46)
+        if high == LOW:
+            yield Words(Text(str(cell.bid)), x, y + 5.5, 15.0, ink, "centre", weight=600)
+            continue
         yield Words(
-            Text(str(cell.bid)), x, y - high / 2 + big + 1.0, big, ink, "centre", weight=700
+            Text(str(cell.bid)), x, y - high / 2 + 20.0, 19.0, ink, "centre", weight=700
         )  # fmt: skip
         yield Picture("coin_disc", x - 8.0, y + high / 4 + 1.0, 11.0, 11.0)
         soft = "ui.on_figure" if lit else "ui.text_muted"

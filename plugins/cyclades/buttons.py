@@ -8,10 +8,16 @@ from typing import Final
 from nika_arcade.api import BACK, Choice, Text, text
 
 from .creatures import CYCLOPS, SPHINX
-from .gods import BUILDINGS, BUILDS
+from .favours import next_price
+from .gods import BUILDING_PRICE, BUILDINGS, BUILDS
+from .picking import leads
+from .refusals import why_not
 from .tasks import Deeds, Power
 from .view import View
-from .words import building_name
+from .words import building_name, unit_name
+
+FEW: Final = 3
+"""So many counts are told in words; more are bare numbers."""
 
 
 def choices(view: View) -> tuple[Choice, ...]:
@@ -29,7 +35,8 @@ def choices(view: View) -> tuple[Choice, ...]:
 def _counts(view: View) -> Iterator[Choice]:
     counts = sorted((int(one[5:]) for one in view.options if one.startswith("take:")), reverse=True)
     for count in counts:
-        yield Choice(f"take:{count}", Text(str(count)), primary=count == counts[0])
+        label = text("With {number}", number=count) if len(counts) <= FEW else Text(str(count))
+        yield Choice(f"take:{count}", label, primary=count == counts[0])
 
 
 def _payments(view: View) -> Iterator[Choice]:
@@ -65,18 +72,27 @@ def _words(view: View) -> Iterator[Choice]:
         if pick in options:
             yield Choice(pick, label)
     if isinstance(deeds, Deeds):
-        if "recruit" in options:
-            yield Choice("recruit", text("Recruit"))
-        if "build" in options:
-            yield Choice("build", building_name(BUILDS[deeds.god]))
+        yield _ware(view, "recruit", unit_name(deeds.god), next_price(deeds))
+        yield _ware(view, "build", building_name(BUILDS[deeds.god]), BUILDING_PRICE)
     if isinstance(view.task, Power) and view.task.creature == SPHINX:
         for word, label in (("priest", text("Priest")), ("philosopher", text("Philosopher"))):
             if ("sell", word) in view.begins:
                 yield Choice(f"sell>{word}", label)
     if "stop" in options:
         sold = isinstance(view.task, Power) and view.task.creature == SPHINX
-        yield Choice("stop", text("Done") if sold else text("Stop here"), primary=True)
+        label = text("Done") if sold else text("Stop here")
+        yield Choice("stop", label, primary=not any(one.startswith("take:") for one in options))
     if "decline" in options:
         yield Choice("decline", text("Leave it"))
     if "end" in options:
         yield Choice("end", text("End turn"), primary=len(options) == 1)
+
+
+def _ware(view: View, pick: str, what: Text, price: int | None) -> Choice:
+    """Return the button of what a god gives with its price; grey with why where it can't be had."""
+    label = what
+    if price == 0:
+        label = text("{what}: free", what=what)
+    elif price is not None:
+        label = text("{what}: {price}", what=what, price=price)
+    return Choice(pick, label, why=None if leads(view, pick) else why_not(view.position, (pick,)))

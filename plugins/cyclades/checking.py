@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
-from nika_arcade.api import HIDDEN, MalformedPosition
+from nika_arcade.api import HIDDEN
 
-from .creatures import CREATURES, GUARDS
-from .gods import AUCTIONED, PHILOSOPHERS, PRIESTS, SUPPLY, UNITS
+from .creatures import CREATURES, GUARDS, KRAKEN
+from .cycle_checking import check_markers, check_tasks
+from .gods import PHILOSOPHERS, PRIESTS, PROSPERITY, SUPPLY, TEMPLE, UNITS
+from .masking import owed
+from .parts import refuse
 from .play import acting_side, choices
-from .position import NOBODY, SEATS, Position
-from .tasks import Battle, Dawn, Deeds, Offering, Power, Refill, Shuffle
+from .position import NOBODY, NOWHERE, SEATS, Position
+from .reach import closed
+from .tasks import Offering, Power, Push
 
 
 def check(position: Position) -> None:
@@ -19,13 +23,10 @@ def check(position: Position) -> None:
     _check_units(position)
     _check_supply(position)
     _check_cards(position)
-    _check_markers(position)
-    _check_tasks(position)
+    check_markers(position)
+    check_tasks(position)
+    _check_end(position)
     _check_sight(position)
-
-
-def _refuse(reason: str) -> None:
-    raise MalformedPosition(reason)
 
 
 def _check_lands(position: Position) -> None:
@@ -33,34 +34,49 @@ def _check_lands(position: Position) -> None:
         zip(position.lands, position.chart.isles, strict=True), start=1
     ):
         if land.owner == NOBODY and (land.troops or land.city or any(land.places)):
-            _refuse(f"isle {number}: what stands there belongs to nobody")
+            refuse(f"isle {number}: what stands there belongs to nobody")
         if land.city and any(land.places[: isle.covered]):
-            _refuse(f"isle {number}: buildings stand where the metropolis is")
+            refuse(f"isle {number}: buildings stand where the metropolis is")
+        if any(
+            used and not (land.city if k == isle.places else land.places[k] == TEMPLE)
+            for k, used in enumerate(land.spent)
+        ):
+            refuse(f"isle {number}: spent is only of a temple, or of the metropolis")
     for side, one in enumerate(position.sides):
         held = position.isles(side) or any(fleet.owner == side for fleet in position.fleets)
         if not one.alive and held:
-            _refuse(f"{SEATS[side]} is out of the game and yet on the chart")
+            refuse(f"{SEATS[side]} is out of the game and yet on the chart")
         if one.alive and not position.isles(side):
-            _refuse(f"{SEATS[side]} has no isle")
+            refuse(f"{SEATS[side]} has no isle")
+        left = one.gold.value not in (0, HIDDEN) or one.priests or one.philosophers
+        if not one.alive and left:
+            refuse(f"{SEATS[side]} is out of the game and has nothing left")
 
 
 def _check_units(position: Position) -> None:
     for side, seat in enumerate(SEATS[: position.players]):
         if position.troops(side) > UNITS or position.ships(side) > UNITS:
-            _refuse(f"{seat} has {UNITS} troops and {UNITS} fleets, not more")
+            refuse(f"{seat} has {UNITS} troops and {UNITS} fleets, not more")
     if position.kraken >= 0 and position.fleets[position.kraken].count:
-        _refuse("fleets are where the Kraken is")
+        refuse("fleets are where the Kraken is")
+    driven = any(isinstance(task, Push) for task in position.tasks)
+    shut = closed(position.chart, NOWHERE, position.guards)
+    if not driven and any(position.fleets[sea].count for sea in shut):
+        refuse("fleets are beside the isle of Polyphemus")
 
 
 def _check_supply(position: Position) -> None:
     if sum(side.priests for side in position.sides) > PRIESTS:
-        _refuse(f"there are {PRIESTS} priests, not more")
+        refuse(f"there are {PRIESTS} priests, not more")
     if sum(side.philosophers for side in position.sides) > PHILOSOPHERS:
-        _refuse(f"there are {PHILOSOPHERS} philosophers, not more")
+        refuse(f"there are {PHILOSOPHERS} philosophers, not more")
     built = Counter(kind for land in position.lands for kind in land.places if kind)
     for kind, count in built.items():
         if count > SUPPLY:
-            _refuse(f"there are {SUPPLY} buildings of a kind, and not {count} like {kind}")
+            refuse(f"there are {SUPPLY} buildings of a kind, and not {count} like {kind}")
+    placed = sum(land.prosperity for land in position.lands)
+    if position.house.markers == "sixteen" and placed > PROSPERITY:
+        refuse(f"there are {PROSPERITY} markers of prosperity at this table")
 
 
 def _check_cards(position: Position) -> None:
@@ -72,63 +88,42 @@ def _check_cards(position: Position) -> None:
     seen += [str(card.value) for card in position.deck if card.value is not HIDDEN]
     hidden = sum(card.value is HIDDEN for card in position.deck)
     if len(set(seen)) != len(seen) or len(seen) + hidden != len(CREATURES):
-        _refuse(f"there are {len(CREATURES)} creatures, one of each")
+        refuse(f"there are {len(CREATURES)} creatures, one of each")
+    early = position.track[position.cycle :] if position.cycle < 3 else ()
+    if any(early):
+        refuse("track: places for less are filled from the second and third cycle on")
     if len({guard.isle for guard in position.guards}) != len(position.guards):
-        _refuse("two figures on one isle destroy each other")
+        refuse("two figures on one isle destroy each other")
+    if any(one.cycle > position.cycle for one in position.guards):
+        refuse("figures: one of them comes in a later cycle")
+    if any(not position.sides[one.owner].alive for one in position.guards):
+        refuse("figures: one of them belongs to a side that is out of the game")
+    shown = position.house.kraken == "revealed" and KRAKEN in position.track
+    if shown and position.kraken != NOWHERE:
+        refuse("the Kraken leaves the sea when its card turns up")
 
 
-def _check_markers(position: Position) -> None:
-    if sorted((*position.gods, *position.resting)) != sorted(AUCTIONED):
-        _refuse("each of the four gods is either seen or hidden")
-    count = 2 * position.players if position.players == 2 else position.players
-    alive = [marker for marker in range(count) if position.side_of(marker) in position.alive]
-    placed = [offer.marker for offer in position.offers] + list(position.apollo)
-    if len(set(placed)) != len(placed):
-        _refuse("a marker stands at two gods")
-    if sorted(position.order) != alive:
-        _refuse("order: each marker of the sides in the game stands there once")
-    if not set(position.acted) <= set(placed):
-        _refuse("acted: a marker that stands at no god has acted")
-    if any(offer.god not in position.gods for offer in position.offers):
-        _refuse("offers: nobody can be at a hidden god")
-
-
-def _check_tasks(position: Position) -> None:
-    if bool(position.tasks) == bool(position.winners):
-        _refuse("a game that is over has winners and no tasks; any other has tasks")
-    for number, task in enumerate(position.tasks):
-        if isinstance(task, (Dawn, Offering, Deeds)) and number:
-            _refuse("tasks: a cycle, an offering and a turn are within nothing else")
-        if isinstance(task, Battle) and not _is_battle(position, task):
-            _refuse("tasks: there is nobody to fight there")
-        if isinstance(task, Deeds) and (task.god, task.marker) not in [
-            (offer.god, offer.marker) for offer in position.offers
-        ]:
-            _refuse("tasks: a marker acts at a god where it does not stand")
-    if isinstance(position.task, Refill) or (
-        isinstance(position.task, Dawn) and position.task.stage != "gods"
-    ):
-        _refuse("tasks: nobody has to decide there")
-    if isinstance(position.task, Shuffle) and not (position.discards or position.deck):
-        _refuse("tasks: there is nothing to shuffle")
-
-
-def _is_battle(position: Position, task: Battle) -> bool:
-    """Say whether a fight is on one place, between two, and with somebody who defends it."""
-    if (task.isle < 0) == (task.sea < 0) or task.side == task.foe:
-        return False
-    if task.stage not in ("dice", "defender", "attacker"):
-        return False
-    if task.isle >= 0:
-        return position.lands[task.isle].owner == task.foe
-    return position.fleets[task.sea].owner == task.foe
+def _check_end(position: Position) -> None:
+    """Refuse winners who have not won."""
+    if any(not position.sides[side].alive for side in position.winners):
+        refuse("winners: one of them is out of the game")
+    if position.reason == "alone" and len(position.alive) > 1:
+        refuse("reason: nobody is alone")
+    if position.reason in ("cities", "gold"):
+        most = max(map(position.cities, position.alive))
+        if most < position.target or any(position.cities(k) < most for k in position.winners):
+            refuse("winners: they have most metropolises, and as many as the game asks for")
 
 
 def _check_sight(position: Position) -> None:
     """Refuse what nobody sees like that, and where one who sees it has nothing to do."""
     hidden = [side.gold.value is HIDDEN for side in position.sides]
     if position.house.gold == "open" and any(hidden):
-        _refuse("gold is open at this table")
+        refuse("gold is open at this table")
+    if any(isinstance(task, Offering) for task in position.tasks):
+        for number, seat in enumerate(SEATS[: position.players]):
+            if not hidden[number] and owed(position, number) > position.purse(number):
+                refuse(f"{seat} can't pay what it has bid")
     side = acting_side(position)
     if side is not None and not hidden[side] and not choices(position):
-        _refuse(f"there is nothing that {SEATS[side]} could do")
+        refuse(f"there is nothing that {SEATS[side]} could do")

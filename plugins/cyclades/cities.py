@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import product
 
 from nika_arcade.api import Action, act
 
@@ -60,12 +62,42 @@ def found(draft: Draft, task: Founding, chosen: tuple[str, ...]) -> None:
 
 
 def prospect(position: Position, side: int, isle: int) -> int:
-    """Return how many metropolises a side would have if it took an isle now (§9.3)."""
+    """Return how many metropolises a side could have if it took an isle now (§9.3)."""
     land = position.lands[isle]
-    held = [one for one in position.lands if one.owner == side]
-    sets = min(sum(one.places.count(kind) for one in (*held, land)) for kind in BUILDINGS)
-    room = sum(not one.city for one in (*held, land))
-    return position.cities(side) + land.city + min(sets, room)
+    lands = [replace(one, owner=side) if k == isle else one for k, one in enumerate(position.lands)]
+    covered = [one.covered for one in position.chart.isles]
+    return position.cities(side) + land.city + _most(lands, covered, side)
+
+
+def _most(lands: Sequence[Land], covered: Sequence[int], side: int) -> int:
+    """Return how many metropolises a side's buildings can become, by its best choices.
+
+    Only where there are two sets at once do choices matter: the first metropolis may have to take
+    the place of what the second one needs.
+    """
+    spots = [_spots(lands, side, building) for building in BUILDINGS]
+    sets = min(map(len, spots))
+    if sets < 2:
+        return sets if sites(lands, covered, side) else 0
+    most = 0
+    for given in product(*spots):
+        left = [_emptied(land, [spot for k, spot in given if k == isle])
+                for isle, land in enumerate(lands)]  # fmt: skip
+        for site in sites(left, covered, side):
+            city = replace(_emptied(left[site], range(covered[site])), city=True)
+            after = [city if isle == site else land for isle, land in enumerate(left)]
+            most = max(most, 1 + _most(after, covered, side))
+        if most == sets:
+            break
+    return most
+
+
+def _emptied(land: Land, spots: Iterable[int]) -> Land:
+    """Return an isle without what stands on some of its places."""
+    gone = frozenset(spots)
+    return replace(
+        land, places=tuple("" if k in gone else one for k, one in enumerate(land.places))
+    )
 
 
 def _spots(lands: Sequence[Land], side: int, building: str) -> list[tuple[int, int]]:

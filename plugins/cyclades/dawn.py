@@ -123,7 +123,7 @@ def _due(position: Position, visible: int) -> tuple[str, ...]:
     """Return the gods that come first for certain: those that were hidden before."""
     if visible == 3:
         return position.resting if len(position.resting) == 1 else ()
-    second = visible == 2 and position.cycle % 2 == 0 and len(position.resting) == 2
+    second = visible == 2 and position.cycle % 2 != position.anew and len(position.resting) == 2
     return position.resting if second else ()
 
 
@@ -144,6 +144,8 @@ def lay_gods(draft: Draft, chosen: tuple[str, ...]) -> None:
     """Lay the gods out as chance has chosen."""
     gods = tuple(picks.value(chosen[0]).split("-"))
     visible = VISIBLE[display(draft.freeze())]
+    if visible == 2 and len(draft.resting) != 2:  # three are left: pairs begin in this cycle
+        draft.anew = draft.cycle % 2
     draft.gods, draft.resting = gods[:visible], gods[visible:]
     draft.become(Dawn("income"))
     draft.tell("arranged", gods=draft.gods, resting=draft.resting)

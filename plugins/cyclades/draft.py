@@ -33,7 +33,7 @@ class Draft:
         self.chart = CHARTS[position.players]
         self.house = position.house
         self.cycle = position.cycle
-        self.gods, self.resting = position.gods, position.resting
+        self.gods, self.resting, self.anew = position.gods, position.resting, position.anew
         self.order, self.acted = position.order, position.acted
         self.offers, self.apollo = list(position.offers), position.apollo
         self.lands, self.fleets = list(position.lands), list(position.fleets)
@@ -49,8 +49,8 @@ class Draft:
         """Return the position as it is now."""
         four, three, two = self.track
         return replace(
-            self._base, cycle=self.cycle, gods=self.gods, resting=self.resting, order=self.order,
-            acted=self.acted, offers=tuple(self.offers), apollo=self.apollo,
+            self._base, cycle=self.cycle, gods=self.gods, resting=self.resting, anew=self.anew,
+            order=self.order, acted=self.acted, offers=tuple(self.offers), apollo=self.apollo,
             lands=tuple(self.lands), fleets=tuple(self.fleets), sides=tuple(self.sides),
             tasks=tuple(self.tasks), deck=tuple(self.deck), discards=tuple(self.discards),
             track=(four, three, two), kraken=self.kraken, guards=tuple(self.guards),

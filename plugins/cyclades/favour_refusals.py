@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from nika_arcade.api import Text, text
 
+from . import move_refusals
 from . import picks as spots
 from .calling import prices
-from .creatures import MEDUSA
-from .favours import building_places, landings, next_price
+from .creatures import FATES, SIRENS
+from .favours import building_places, landings, next_price, supply
 from .gods import (
     ARES,
     BUILDING_PRICE,
     BUILDS,
     CHANGE_PRICE,
     CREATURE_PRICES,
+    GODS,
     MARCH_PRICE,
     POSEIDON,
     SUPPLY,
     UNITS,
     ZEUS,
 )
-from .landing import may_land
-from .position import Position
-from .reach import closed, joined
+from .position import NOWHERE, Position
 from .tasks import Deeds
-from .words import building_name, creature_name, god_name
+from .words import building_name, creature_name, god_name, named
 
 
 def why_not(position: Position, task: Deeds, picks: tuple[str, ...]) -> Text:
@@ -42,7 +42,9 @@ def why_not(position: Position, task: Deeds, picks: tuple[str, ...]) -> Text:
     if word == "change":
         return _change(position, task, side)
     if word == "call":
-        return _call(position, side, spots.value(picks[0]))
+        return _call(position, side, picks)
+    if word in GODS:
+        return text("The offerings of this cycle are over.")
     return text("That is no action of {god}.", god=god_name(task.god))
 
 
@@ -64,13 +66,26 @@ def _recruit(position: Position, task: Deeds, side: int, where: tuple[str, ...])
         return text("All your {number} troops are on the chart.", number=UNITS)
     if task.god == ARES:
         return text("New troops come to an isle of your own.")
-    if task.god != POSEIDON:
+    if task.god == POSEIDON:
+        return _launch(position, side, where)
+    if not supply(position, task.god):
         return text("The supply is empty.")
+    if task.god == ZEUS:
+        return text("A priest needs no place.")
+    return text("A philosopher needs no place.")
+
+
+def _launch(position: Position, side: int, where: tuple[str, ...]) -> Text:
+    """Say why a new fleet can't come to a sea space."""
     if position.ships(side) >= UNITS:
         return text("All your {number} fleets are on the chart.", number=UNITS)
-    if where and spots.is_word(where[0], ("sea",)) and landings(position, side):
-        return text("New fleets come beside an isle of your own, where no other fleet is.")
-    return text("There is no free sea beside your isles.")
+    if not landings(position, side):
+        return text("There is no free sea beside your isles.")
+    sea = spots.sea_of(position.chart, where[0]) if where else NOWHERE
+    isles = position.chart.shores[sea] if sea != NOWHERE else ()
+    if any(position.lands[isle].owner == side for isle in isles):
+        return move_refusals.shut(position, sea) or text("Fleets of a rival lie there.")
+    return text("New fleets come beside an isle of your own, where no other fleet is.")
 
 
 def _build(position: Position, task: Deeds, side: int, where: tuple[str, ...]) -> Text:
@@ -82,49 +97,37 @@ def _build(position: Position, task: Deeds, side: int, where: tuple[str, ...]) -
                     what=building_name(building))  # fmt: skip
     if not building_places(position, side):
         return text("None of your isles has a free place for a building.")
-    return text("A building needs a free place on an isle of your own.")
+    return _spot(position, side, where) or text(
+        "A building needs a free place on an isle of your own."
+    )
+
+
+def _spot(position: Position, side: int, where: tuple[str, ...]) -> Text | None:
+    """Say what takes a building place of a side; None for a place that is none of its own."""
+    for isle in position.isles(side):
+        for spot, standing in enumerate(position.lands[isle].places):
+            if where[:1] == (spots.place(isle, spot),):
+                if standing:
+                    return text("A building stands there already.")
+                return text("The metropolis takes this place.")
+    return None
 
 
 def _march(position: Position, task: Deeds, side: int, picks: tuple[str, ...]) -> Text:
     if task.god != ARES:
         return text("Troops march only with Ares, or fly with Pegasus.")
-    start = _number(picks[0], len(position.lands))
-    if start is None or position.lands[start].owner != side:
-        return text("Choose an isle of your own to march from.")
-    if not position.lands[start].troops:
-        return text("You have no troops on this isle.")
-    if position.guarded(MEDUSA, start):
-        return text("Medusa lets no troops leave this isle.")
-    if refusal := _gold(position, side, MARCH_PRICE):
-        return refusal
-    reached = joined(position.chart, position.fleets, side, start)
-    goal = _number(picks[2], len(position.lands)) if len(picks) > 2 else None
-    if goal is not None and goal in reached and not may_land(position, side, goal):
-        return text("That is its owner's last isle: you may attack it only to win by it.")
-    if not reached:
-        return text("No fleet of yours lies beside this isle: troops cross only on your fleets.")
-    if goal is not None:
-        return text("Your fleets make no unbroken bridge to that isle.")
-    return text("So many troops are not there.")
+    refusal = move_refusals.troops(position, side, picks) or _gold(position, side, MARCH_PRICE)
+    return refusal or move_refusals.march(position, side, picks)
 
 
 def _sail(position: Position, task: Deeds, side: int, picks: tuple[str, ...]) -> Text:
     if task.god != POSEIDON:
         return text("Fleets sail only with Poseidon, or with the Sylph.")
-    chart = position.chart
-    start = spots.sea_of(chart, picks[0])
+    start = spots.sea_of(position.chart, picks[0])
     if start < 0 or position.fleets[start].owner != side:
-        return text("Choose fleets of your own to sail.")
-    if refusal := _gold(position, side, MARCH_PRICE):
-        return refusal
-    goal = spots.sea_of(chart, picks[2]) if len(picks) > 2 else -1
-    if goal in closed(chart, position.kraken, position.guards):
-        if goal == position.kraken:
-            return text("No fleet enters the waters of the Kraken.")
-        return text("No fleet comes near the isle of Polyphemus.")
-    if goal >= 0:
-        return text("Fleets sail one space at a time, to one that is next to them.")
-    return text("So many fleets are not there.")
+        return move_refusals.NO_FLEETS
+    refusal = _gold(position, side, MARCH_PRICE)
+    return refusal or move_refusals.sail(position, start, picks)
 
 
 def _change(position: Position, task: Deeds, side: int) -> Text:
@@ -133,21 +136,30 @@ def _change(position: Position, task: Deeds, side: int) -> Text:
     return _gold(position, side, CHANGE_PRICE) or text("No creature lies there.")
 
 
-def _call(position: Position, side: int, creature: str) -> Text:
+def _call(position: Position, side: int, picks: tuple[str, ...]) -> Text:
+    creature = spots.value(picks[0])
+    if creature in position.discards:
+        return text("This creature is among the discards.")
     if creature not in position.track:
         return text("This creature can't be called now.")
-    price = CREATURE_PRICES[position.track.index(creature)]
-    if not prices(position, side, price):
+    open_ = prices(position, side, CREATURE_PRICES[position.track.index(creature)])
+    if not open_:
+        return _too_dear(creature)
+    if len(picks) > 1:
         return text(
-            "{creature} costs more than you can pay, discounts included.",
-            creature=creature_name(creature),
-        )
+            "For {creature} you can pay from {least} to {most}.",
+            creature=named(creature), least=open_[0], most=open_[-1],
+        )  # fmt: skip
     return text("{creature} would find nobody to act on.", creature=creature_name(creature))
 
 
-def _number(pick: str, count: int) -> int | None:
-    """Return the isle of a pick, or None for what is none; picks here need not be legal."""
-    value = spots.value(pick)
-    if not spots.is_word(pick, ("isle",)) or not value.isascii() or not value.isdigit():
-        return None
-    return int(value) - 1 if 0 < int(value[:4]) <= count else None
+def _too_dear(creature: str) -> Text:
+    if creature in (FATES, SIRENS):
+        return text(
+            "{creature} cost more than you can pay, discounts included.",
+            creature=creature_name(creature),
+        )
+    return text(
+        "{creature} costs more than you can pay, discounts included.",
+        creature=creature_name(creature),
+    )

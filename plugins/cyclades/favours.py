@@ -90,6 +90,13 @@ def building_places(position: Position, side: int) -> list[tuple[int, int]]:
     ]
 
 
+def supply(position: Position, god: str) -> int:
+    """Return how many priests (Zeus) or philosophers (Athena) are left (§1.4)."""
+    if god == ZEUS:
+        return PRIESTS - sum(one.priests for one in position.sides)
+    return PHILOSOPHERS - sum(one.philosophers for one in position.sides)
+
+
 def _recruits(position: Position, task: Deeds, side: int) -> list[Action]:
     price = next_price(task)
     if price is None or price > position.purse(side):
@@ -101,11 +108,7 @@ def _recruits(position: Position, task: Deeds, side: int) -> list[Action]:
         room = position.ships(side) < UNITS
         seas = landings(position, side) if room else []
         return [act("recruit", picks.sea(position.chart, sea)) for sea in seas]
-    if task.god == ZEUS:
-        left = PRIESTS - sum(one.priests for one in position.sides)
-    else:
-        left = PHILOSOPHERS - sum(one.philosophers for one in position.sides)
-    return [act("recruit")] if left > 0 else []
+    return [act("recruit")] if supply(position, task.god) else []
 
 
 def _buildings(position: Position, task: Deeds, side: int) -> list[Action]:

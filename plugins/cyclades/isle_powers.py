@@ -19,7 +19,7 @@ def flights(position: Position, task: Power) -> list[Action]:
     goals = [
         isle
         for isle in range(len(position.lands))
-        if may_land(position, side, isle) and not _barred(position, side, isle)
+        if may_land(position, side, isle) and not barred(position, side, isle)
     ]
     return [
         act(picks.isle(start), picks.take(count), picks.isle(goal))
@@ -31,7 +31,8 @@ def flights(position: Position, task: Power) -> list[Action]:
     ]
 
 
-def _barred(position: Position, side: int, isle: int) -> bool:
+def barred(position: Position, side: int, isle: int) -> bool:
+    """Say whether Chiron keeps a side's Pegasus away from an isle (§7.3)."""
     foreign = position.lands[isle].owner != side or position.house.chiron == "all"
     return foreign and position.guarded(CHIRON, isle)
 

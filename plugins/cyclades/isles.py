@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from nika_arcade.api import Block, Item, Picture, Shape, Spot, Text, Words, text
+from nika_arcade.api import Block, Item, Path, Picture, Shape, Spot, Text, Words, text
 
 from .ground import halo, shore
 from .measures import (
     BUILDING,
     SMALL_BUILDING,
+    area,
     city_slot,
     guard_slot,
     isle_slot,
     land_slot,
+    numeral,
     place_slot,
     spots,
 )
@@ -74,6 +76,11 @@ def signs(view: View) -> Iterator[Shape]:
             yield halo(chart, isle, *ring)
             yield shore(chart, isle, land.owner)
         yield from _places(view, isle, land)
+        if not land.city and len(land.places) > 1:
+            yield Path(
+                area(chart.id, isle), "painted.grain", 1.3, closed=True, dash=(1.6, 4.0)
+            )  # fmt: skip
+        yield _numeral(view, isle)
         yield from _coins(view, isle, land)
         if land.owner != NOBODY and not land.troops:
             x, y = spots(chart, isle).troop
@@ -124,6 +131,14 @@ def _coins(view: View, isle: int, land: Land) -> Iterator[Shape]:
     for number in range(count):
         across = (number - (count - 1) / 2) * APART
         yield Picture("coin_disc", x + across, y, 2 * COIN, 2 * COIN)
+
+
+def _numeral(view: View, isle: int) -> Shape:
+    """Return the number of an isle, which the log and the summary call it by."""
+    x, y = numeral(view.position.chart.id, isle)
+    return Words(
+        Text(str(isle + 1)), x, y + 4.0, 12.0, "painted.bone", "centre", weight=700
+    )  # fmt: skip
 
 
 def _number(count: int, x: float, y: float) -> Shape:

@@ -9,7 +9,7 @@ from nika_arcade.api import Block, Disc, Path, Picture, Place, Plate, Shape, Spo
 
 from .gods import UNITS
 from .ground import ring
-from .measures import RIGHT, SIDES, WIDE, side_rows
+from .measures import RIGHT, SIDES, WIDE, city_pitch, side_rows
 from .picking import leads
 from .position import NOBODY, SEATS
 from .view import View
@@ -86,15 +86,17 @@ def _row(view: View, side: int, top: float, high: float) -> Iterator[Shape]:
 def _cities(view: View, side: int, top: float, high: float) -> Iterator[Shape]:
     """Yield the places for metropolises that make the goal, those that stand filled."""
     count, goal = view.position.cities(side), view.position.target
+    pitch = city_pitch(goal)
+    radius = min(CITY, pitch / 2 - 1.5)
     for number in range(goal):
-        x = RIGHT + WIDE - 22.0 - 38.0 * (goal - 1 - number)
+        x = RIGHT + WIDE - 5.0 - radius - pitch * (goal - 1 - number)
         y = top + (high - 26.0) / 2
         if number < count:
-            yield Disc(x, y, CITY, "painted.bone", "ui.accent", 2.0)
-            yield Picture("metropolis", x, y, 26.0, 26.0)
+            yield Disc(x, y, radius, "painted.bone", "ui.accent", 2.0)
+            yield Picture("metropolis", x, y, 1.53 * radius, 1.53 * radius)
         else:
             ink = "ui.on_figure" if side == view.acting else "ui.rule"
-            yield Path(ring(x, y, CITY, 32), ink, 1.4, closed=True, dash=(3.0, 3.0))
+            yield Path(ring(x, y, radius, 32), ink, 1.4, closed=True, dash=(3.0, 3.0))
     if count > goal:
         x = RIGHT + WIDE - 8.0
         yield Words(Text(str(count)), x, top + 14.0, 14.0, "ui.accent", "centre", weight=700)

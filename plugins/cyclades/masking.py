@@ -58,6 +58,11 @@ def _least(position: Position, side: int) -> int:
     """Return what a side must hold to pay its standing offers; they are paid all at once."""
     if not any(isinstance(task, Offering) for task in position.tasks):
         return 0
+    return owed(position, side)
+
+
+def owed(position: Position, side: int) -> int:
+    """Return what the standing offers of a side cost."""
     priests = position.sides[side].priests
     return sum(
         cost_of(offer.bid, priests)

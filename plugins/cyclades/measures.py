@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import hypot
+from itertools import combinations
+from math import atan2, cos, hypot, pi, sin
 from typing import Final, NamedTuple
 
 from nika_arcade.api import Place, Room, Slot
@@ -39,8 +40,13 @@ SMALL_TROOP: Final = 40.0
 CITY: Final = 64.0
 SMALL_CITY: Final = 50.0
 TOKEN: Final = 44.0
+AREA: Final = 21.0
+"""How far the outline of what a metropolis covers lies round the middles of its places."""
 
 ROW: Final = 0.8660254
+
+OFF_SHORE: Final = 1.1
+"""How much further from an isle its number lies than the corner between it and two spaces."""
 
 
 class Spots(NamedTuple):
@@ -85,6 +91,35 @@ def _spots(id_: str, isle: int) -> Spots:
     last = circles[-1]
     guard = (last[0] + (18.0 if last[0] > stand[0] else -18.0), last[1] + 25.0)
     return Spots(places, (stand[0], stand[1] - 3.0), city, guard, (stand[0], stand[1] + 25.0))
+
+
+@lru_cache(maxsize=64)
+def area(chart_id: str, isle: int) -> tuple[tuple[float, float], ...]:
+    """Return the outline round the two places that a metropolis covers."""
+    (x1, y1), (x2, y2) = spots(BY_ID[chart_id], isle).places[:2]
+    turn = atan2(y2 - y1, x2 - x1)
+    ends = ((x2, y2, turn - pi / 2), (x1, y1, turn + pi / 2))
+    return tuple(
+        (x + AREA * cos(first + step * pi / 12), y + AREA * sin(first + step * pi / 12))
+        for x, y, first in ends
+        for step in range(13)
+    )
+
+
+@lru_cache(maxsize=64)
+def numeral(chart_id: str, isle: int) -> tuple[float, float]:
+    """Return the middle of an isle's number: off its upper shore, between two sea spaces."""
+    chart = BY_ID[chart_id]
+    seas = [middle(chart, name) for name in chart.seas]
+    near = SPACING[chart_id][0] * 1.05
+    found = []
+    for x, y in (middle(chart, name) for name in chart.isles[isle].circles):
+        beside = [(u, v) for u, v in seas if hypot(u - x, v - y) < near]
+        for (a, b), (c, d) in combinations(beside, 2):
+            if hypot(a - c, b - d) < near:
+                u, v = (a + c - 2 * x) / 3, (b + d - 2 * y) / 3
+                found.append((x + OFF_SHORE * u, y + OFF_SHORE * v))
+    return min(found, key=lambda at: 1.2 * at[1] + at[0])
 
 
 def _between(circles: list[tuple[float, float]]) -> tuple[float, float]:
@@ -178,6 +213,8 @@ OWN_HIGH, TOP = 92.0, 20.0
 TOOLS: Final = Place(1133.0, 672.0, 262.0, 52.0)
 FOOT: Final = 638.0
 """Where what lies over the tools ends."""
+LOW_DEED: Final = 142.0
+"""How high the panel is while there is nothing to choose but to look at the past."""
 
 
 def side_rows(near: int, players: int) -> tuple[tuple[int, float, float], ...]:
@@ -196,18 +233,24 @@ def columns_end(near: int, players: int) -> float:
     return top + high
 
 
-def rooms(near: int, players: int, lower: float = 0.0) -> tuple[Room, ...]:
+def city_pitch(target: int) -> float:
+    """Return how far the metropolises that make the goal are apart in a side's row."""
+    return 38.0 if target < 3 else 28.0
+
+
+def rooms(near: int, players: int, lower: float = 0.0, *, idle: bool = False) -> tuple[Room, ...]:
     """Return what is left to the house: heading, plates, the panel, and where it fits the log.
 
-    The panel lies ``lower`` while something else stands above it.
+    The panel lies ``lower`` while something else stands above it, and is low while whoever looks
+    is ``idle``: then he reads what the others do.
     """
     found = [_room("heading", 20.0, 8.0, 160.0, 44.0)]
-    targets = 3 if players == 2 else 2
+    target = 3 if players == 2 else 2
     for side, top, high in side_rows(near, players):
-        wide = WIDE - 8.0 - 38.0 * targets
+        wide = WIDE - 8.0 - city_pitch(target) * target
         found.append(_room("plate", RIGHT, top, wide, high - 26.0, SEATS[side]))
     end = columns_end(near, players) + 12.0 + lower
-    deed = max(end, FOOT - 262.0)
+    deed = max(end, FOOT - (LOW_DEED if idle else 262.0))
     if deed - end > 70.0:
         found.append(_room("log", RIGHT + 6.0, end, WIDE - 12.0, deed - end - 12.0))
     found += [

@@ -10,8 +10,8 @@ from .ground import known
 from .measures import CHART
 from .position import Position
 
-DIE: Final = (CHART, "die:0")
-"""The die that is turned over for all to see."""
+DICE: Final = ((CHART, "die:0"), (CHART, "die:1"))
+"""The dice that are turned over for all to see."""
 
 _WALKS: Final = {"marched": "walk", "sailed": "walk", "flew": "hop", "driven": "step"}
 _SOUNDS: Final = {
@@ -40,7 +40,8 @@ def cue(event: Event, before: Position, after: Position) -> Cue | None:
         way = (start, end) if start and end else ()
         return Cue(_WALKS[event.name], "step", way)  # type: ignore[arg-type]
     if event.name == "assaulted":
-        return Cue("reveal", "push", (DIE, DIE))
+        first, second = DICE
+        return Cue("reveal", "push", (first, first), along=((second, second),))
     if event.name in _SOUNDS:
         return Cue("", _SOUNDS[event.name])
     return None

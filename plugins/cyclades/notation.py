@@ -55,6 +55,8 @@ def notate(position: Position) -> str:
         tree["figures"] = {
             one.creature: [one.isle + 1, SEATS[one.owner], one.cycle] for one in position.guards
         }
+    if not position.anew:
+        tree["anew"] = position.anew
     if position.winners:
         tree["winners"] = [SEATS[side] for side in position.winners]
         tree["reason"] = position.reason

@@ -6,18 +6,17 @@ from collections.abc import Iterator
 
 from nika_arcade.api import Entry, Panel, Text, text
 
-from . import bids, fights, sentences
+from . import bestiary, bids, fights, sentences
 from .capture import Forecast, in_battle
-from .favours import next_price
 from .gods import (
     APOLLO,
     ARES,
     ATHENA,
-    BUILDING_PRICE,
-    BUILDS,
+    CHANGE_PRICE,
     CREATURE_PRICES,
     MARCH_PRICE,
     POSEIDON,
+    SET,
     ZEUS,
 )
 from .refusals import why_not
@@ -33,7 +32,7 @@ from .tasks import (
     Voyage,
 )
 from .view import View
-from .words import building_name, creature_name, god_name, place_name, seat_name
+from .words import creature_name, god_name, place_name, seat_name
 
 
 def panel(view: View) -> Panel:
@@ -48,7 +47,7 @@ def panel(view: View) -> Panel:
         return _battle(view, task)
     if isinstance(task, Deeds):
         told = view.picked or sentences.pointed(view) is not None
-        rows = () if told else tuple(_wares(view, task))
+        rows = () if told else tuple(_roads(view, task))
         return Panel("deed", god_name(task.god), rows, value=_purse(view))
     if isinstance(task, Offering):
         god = bids.god_of(view)
@@ -72,10 +71,11 @@ def _heading(task: object) -> Text:
 
 
 def _bestiary(view: View, creature: str) -> Panel:
-    """Return the panel of a creature, with its price; the line below tells its power."""
+    """Return the panel of a creature, with what it costs now; the line tells its power."""
     price = None
     if creature in view.position.track:
-        price = Text(str(CREATURE_PRICES[view.position.track.index(creature)]))
+        full = CREATURE_PRICES[view.position.track.index(creature)]
+        price = text("{number} gold", number=bestiary.least_price(view, full))
     return Panel("deed", creature_name(creature), value=price)
 
 
@@ -84,43 +84,35 @@ def _purse(view: View) -> Text | None:
     return text("{number} gold", number=gold) if gold is not None else None
 
 
-def _wares(view: View, task: Deeds) -> Iterator[Entry]:
-    """Yield every action of a god with its price; with a cross and why where it can't be done."""
-    yield _recruits(view, task)
-    if task.god == ARES:
-        yield _ware(view, text("March"), MARCH_PRICE, "isle", text("touch your troops"))
-    elif task.god == POSEIDON:
-        yield _ware(view, text("Sail 3 spaces"), MARCH_PRICE, "sea", text("touch your fleets"))
-    elif task.god == ZEUS:
-        yield _ware(view, text("Change a creature"), 1, "change", None)
-    yield _ware(view, building_name(BUILDS[task.god]), BUILDING_PRICE, "build", None)
+def _roads(view: View, task: Deeds) -> Iterator[Entry]:
+    """Yield what is begun on the table itself, with its price; what has a button is told there.
 
-
-_UNITS = {
-    ARES: text("Troop"),
-    POSEIDON: text("Fleet"),
-    ZEUS: text("Priest"),
-    ATHENA: text("Philosopher"),
-}
-"""By god: what it gives."""
-
-
-def _recruits(view: View, task: Deeds) -> Entry:
-    price = next_price(task)
-    if price is None:
-        return Entry(_UNITS[task.god], text("no more in this turn"), sign="no")
-    return _ware(view, _UNITS[task.god], price, "recruit", None)
-
-
-def _ware(view: View, what: Text, price: int, word: str, how: Text | None) -> Entry:
-    """Return a row: what it is, its price, and why it can't be had where that is so."""
-    title = text("{what}: {price} gold", what=what, price=price)
-    if price == 0:
-        title = text("{what}: free", what=what)
+    Where it can't be done, there is a cross and why.
+    """
     if not view.choosing:
-        return Entry(title)
+        return
+    if task.god == ATHENA:
+        more = SET - view.position.sides[view.acting].philosophers
+        yield Entry(
+            text("one more makes a metropolis", plural="{count} more make a metropolis", count=more)
+        )
+    elif task.god == ARES:
+        yield _road(view, text("March"), MARCH_PRICE, "isle", text("touch your troops"))
+    elif task.god == POSEIDON:
+        yield _road(view, text("Sail 3 spaces"), MARCH_PRICE, "sea", text("touch your fleets"))
+    elif task.god == ZEUS:
+        how = text("touch the sign on it")
+        yield _road(view, text("Change a creature"), CHANGE_PRICE, "change", how)
+
+
+def _road(view: View, what: Text, price: int, word: str, how: Text) -> Entry:
+    """Return a row: what it is, its price, and how it is done or why it can't be."""
+    title = text("{what}: {price} gold", what=what, price=price)
     if any(picks[0].partition(":")[0] == word for picks in view.begins):
         return Entry(title, how)
+    gold = view.gold(view.acting)
+    if gold is not None and gold < price:
+        return Entry(title, text("you have {number} gold", number=gold), sign="no")
     return Entry(title, _refusal(view, word), sign="no")
 
 
@@ -134,9 +126,7 @@ def _refusal(view: View, word: str) -> Text | None:
         fleets = [k for k, one in enumerate(position.fleets) if one.owner == side]
         name = position.chart.seas[fleets[0]] if fleets else ""
         return why_not(position, (f"sea:{name}",))
-    if word == "change":
-        return why_not(position, ("change:4",))
-    return why_not(position, (word,))
+    return why_not(position, ("change:4",))
 
 
 def _battle(view: View, battle: Battle) -> Panel:

@@ -178,7 +178,7 @@ def _apollo(view: View, top: float, ink: str) -> Iterator[Shape]:
     soft = "ui.on_figure" if ink == "ui.on_figure" else "ui.text_muted"
     yield Picture("coin_disc", NAMES + 7.0, top + 42.0, 13.0, 13.0)
     yield Words(
-        text("4 with one isle, else 1"), NAMES + 19.0, top + 46.5, 13.5, soft, width=158.0
+        text("one isle: 4, else 1"), NAMES + 19.0, top + 46.5, 13.5, soft, width=158.0
     )  # fmt: skip
     count = max(4 if view.rows == 2 else view.rows, len(view.position.apollo))
     for number in range(count):
@@ -200,14 +200,14 @@ def _resting(view: View) -> Iterator[Shape]:
         weight=600,
     )  # fmt: skip
     for number, god in enumerate(hidden):
-        x = 20.0 + 128.0 * (number % 2)
+        x = 20.0 + 132.0 * (number % 2)
         y = top + 22.0 + 46.0 * (number // 2)
         panel = (("painted.clay", "painted.night"),)
         yield Picture("niche", x + 18.0, y + 20.0, 34.0, 40.0, roles=panel)
         ghost = (("painted.body", "painted.night_edge"), ("painted.bone", "painted.night"))
         yield Picture(god, x + 18.0, y + 22.0, 31.0, 31.0, roles=ghost)
         yield Words(
-            god_name(god), x + 42.0, y + 26.0, 15.0, "ui.text_muted", width=82.0, weight=700,
+            god_name(god), x + 40.0, y + 26.0, 15.0, "ui.text_muted", width=92.0, weight=700,
             face="title",
         )  # fmt: skip
 

@@ -84,6 +84,19 @@ def choices(position: Position) -> list[Action]:
     return pushing.pushes(position, task) if isinstance(task, Push) else []
 
 
+def lapse(position: Position) -> Action:
+    """Return what is done for a side whose time is up.
+
+    A fight goes on, Apollo's marker comes to an own isle; else it is what stands last: Apollo,
+    the end of a turn, or a power left alone.
+    """
+    if isinstance(position.task, Battle):
+        return battles.FIGHT
+    if isinstance(position.task, Gift):
+        return act(picks.isle(position.isles(position.task.side)[0]))
+    return choices(position)[-1]
+
+
 def roll(position: Position, rng: Random) -> Action:
     """Return what chance does: gods, a shuffled deck, or the dice."""
     if isinstance(position.task, Dawn):

@@ -101,7 +101,8 @@ class Position:
     are the markers in the order of bidding, ``acted`` those that have had their turn.
     ``apollo`` are the markers with him by arrival. ``track`` are the creatures at four, three and
     two pieces of gold, an empty word for none. ``tasks`` are what is being done, the innermost
-    last; the first one to act is that of the last task.
+    last; the first one to act is that of the last task. Where two gods can be bid for, all four
+    are laid out anew in odd cycles, where ``anew`` is 1, or in even ones, where it is 0.
     """
 
     players: int
@@ -121,6 +122,7 @@ class Position:
     track: tuple[str, str, str] = ("", "", "")
     kraken: int = NOWHERE
     guards: tuple[Guard, ...] = ()
+    anew: int = 1
     winners: tuple[int, ...] = ()
     reason: str = ""
     house: House = field(default_factory=House)

@@ -42,7 +42,7 @@ _WHOLE: Final = frozenset(
     }
 )  # fmt: skip
 _WHOLE_TOO: Final = frozenset(
-    {"offers", "apollo", "acted", "kraken", "figures", "winners", "reason", "house"}
+    {"offers", "apollo", "acted", "kraken", "figures", "anew", "winners", "reason", "house"}
 )
 _SIDE: Final = frozenset({"gold", "priests", "philosophers", "received"})
 _LAND: Final = frozenset({"owner", "troops", "prosperity", "places", "metropolis", "spent"})
@@ -80,6 +80,7 @@ def parse(source: str) -> Position:
         track=_track(tree["track"]),
         kraken=_sea(tree["kraken"], "kraken", chart) if "kraken" in tree else NOWHERE,
         guards=_guards(tree.get("figures", {}), chart, seats),
+        anew=number(tree.get("anew", 1), "anew", 0, 1),
         winners=distinct([seats.index(one) for one in winners], "winners"),
         reason=one_of(tree["reason"], "reason", tuple(REASONS)) if "reason" in tree else "",
         house=house,

@@ -6,7 +6,8 @@ from typing import Final
 
 from nika_arcade.api import Text, text
 
-from . import favour_refusals, offer_refusals, power_refusals
+from . import favour_refusals, move_refusals, offer_refusals, power_refusals
+from . import picks as spots
 from .play import choices
 from .position import Position
 from .tasks import Battle, Deeds, Founding, Gift, Offering, Power, Push, Surrender, Voyage
@@ -27,6 +28,8 @@ def why_not(position: Position, picks: tuple[str, ...]) -> Text | None:
         return favour_refusals.why_not(position, task, picks)
     if isinstance(task, Power):
         return power_refusals.why_not(position, task, picks)
+    if isinstance(task, Voyage) and spots.is_word(picks[0], ("take", "sea")) and len(picks) > 1:
+        return move_refusals.sail(position, task.sea, ("", *picks))
     return _in_between(task)
 
 
@@ -39,7 +42,7 @@ def _in_between(task: object) -> Text:
     if isinstance(task, Gift):
         return text("Put the marker of prosperity on an isle first.")
     if isinstance(task, Voyage):
-        return text("Sail these fleets on to a free space beside them, or stop here.")
+        return text("Sail these fleets on to a space beside them, or stop here.")
     if isinstance(task, Surrender):
         return text("Choose which of your buildings goes back for the metropolis.")
     if isinstance(task, Founding):

@@ -65,8 +65,8 @@ class Cyclades(Game[Position]):
         return position.cycle
 
     def lapse(self, position: Position) -> Action:
-        """Return what costs least when time is up: the end, a refusal, or the last."""
-        return play.choices(position)[-1]
+        """Return what costs least when time is up: a fight goes on, a marker comes home."""
+        return play.lapse(position)
 
     def outcome(self, position: Position) -> Outcome | None:
         """Return the win (§9), or None while the game goes on."""

@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from nika_arcade.api import Line, Text, text
 
-from .creatures import CHIMERA, CREATURES, CYCLOPS, KRAKEN, PEGASUS, SPHINX, SYLPH
+from . import survey
+from .creatures import (
+    CHIMERA,
+    CREATURES,
+    CYCLOPS,
+    DRYAD,
+    GIANT,
+    GRIFFON,
+    KRAKEN,
+    PEGASUS,
+    SATYR,
+    SIRENS,
+    SPHINX,
+    SYLPH,
+)
 from .gods import AUCTIONED, CREATURE_PRICES, cost_of
 from .lore import GODS, POWERS
 from .picking import leads
@@ -37,6 +53,21 @@ def line(view: View) -> Line | None:
         return Line(waiting) if waiting is not None else None
     told = pointed(view)
     return Line(told) if told is not None else Line(_choosing(view))
+
+
+def phase(view: View) -> Text | None:
+    """Return which part of the cycle is on; None at the end of the game."""
+    if view.ended:
+        return None
+    if any(isinstance(one, Battle) for one in view.position.tasks):
+        return text("battle", context="phase")
+    if view.offering is not None:
+        return text("offerings", context="phase")
+    if view.deeds is not None:
+        return text("gods act", context="phase")
+    if isinstance(view.task, Gift):
+        return text("gifts", context="phase")
+    return text("income", context="phase")
 
 
 def creature(view: View) -> str:
@@ -95,7 +126,7 @@ def pointed(view: View) -> Text | None:
     tried = isinstance(task, Deeds) and not view.picked and pick.startswith(("build>", "recruit"))
     if tried and not leads(view, pick):
         return why_not(view.position, tuple(pick.split(">")))
-    return None
+    return survey.told(view, pick.rpartition(">")[2])
 
 
 def _bid(view: View, task: Offering, god: str, bid: int) -> Text:
@@ -116,7 +147,7 @@ def _choosing(view: View) -> Text:
     if isinstance(task, Power):
         now = _power(view, task)
         lore = POWERS[task.creature]
-        return now if view.picked else text("{first} {then}", first=lore, then=now)
+        return now if view.picked else text("{first} {then}", first=now, then=lore)
     if isinstance(task, Battle):
         return text("Fight on, or touch where all of them retreat to.")
     if isinstance(task, Gift):
@@ -137,7 +168,14 @@ def _choosing(view: View) -> Text:
 
 def _offering(view: View, task: Offering) -> Text:
     if view.picked:
-        return text("How much? Below each bid is what you pay.")
+        priests = view.position.sides[view.position.side_of(task.marker)].priests
+        if not priests:
+            return text("How much? You pay what you offer.")
+        return text(
+            "How much? Your priest takes one off, down to 1 gold.",
+            plural="How much? Your {count} priests take that many off, down to 1 gold.",
+            count=priests,
+        )  # fmt: skip
     if task.barred:
         return text("You were outbid at {god}: offer elsewhere.", god=god_name(task.barred))
     return text("Choose a god, then how much you offer; or turn to Apollo.")
@@ -183,4 +221,15 @@ def _power(view: View, task: Power) -> Text:
         return text("Let it swim on for 1 gold, or stop.")
     if task.creature == CYCLOPS and view.picked:
         return text("What shall it become?")
-    return text("Choose what it acts on.")
+    return _WANTED.get(task.creature, text("Choose an isle."))
+
+
+_WANTED: Final[dict[str, Text]] = {
+    GRIFFON: text("Choose a rival."),
+    SATYR: text("Choose a rival."),
+    DRYAD: text("Choose a rival."),
+    GIANT: text("Choose a building."),
+    CYCLOPS: text("Choose a building."),
+    SIRENS: text("Choose a fleet."),
+}
+"""By creature: what is to be touched; an isle for any other."""

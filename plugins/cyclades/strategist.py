@@ -123,7 +123,10 @@ class StrategistBot(Bot):
         return course[0]
 
     def _foreseen(self, turn: Turn, world: Position, side: int, found: Plan) -> Line:
-        """Return the line that stands best at the end of the cycle, of those that look best."""
+        """Return the line that stands best now and at the end of the cycle, half and half.
+
+        What others will do is a guess, and the best of several guesses is too good to be true.
+        """
         lines = found.leading(self._character.foresight)
         if len(lines) < 2 or not isinstance(world.task, Deeds) or not contested(world, side):
             return found.best
@@ -132,7 +135,7 @@ class StrategistBot(Bot):
         for line in lines:
             if most >= 0 and limits.hurried():
                 break
-            ahead = outlook(line, side, limits)
+            ahead = (line.hope + outlook(line, side, limits)) / 2
             if ahead > most:
                 best, most = line, ahead
         return best

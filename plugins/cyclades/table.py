@@ -79,8 +79,8 @@ class CycladesTable(Presenter[Position]):
             zones=_zones(view),
             items=() if summed else (*seas.items(view), *isles.items(view), *fights.items(view)),
             spots=(
-                *(() if wakes else pantheon.touches(view)), *bestiary.touches(view),
-                *ledger.touches(view), *bids.touches(view),
+                *bids.touches(view), *(() if wakes else pantheon.touches(view)),
+                *bestiary.touches(view), *ledger.touches(view),
                 *(() if summed else (*isles.touches(view), *seas.touches(view))),
             ),
             marks=() if summed else tuple(_marks(view)),
@@ -89,7 +89,10 @@ class CycladesTable(Presenter[Position]):
             line=sentences.line(view),
             panels=(panels.panel(view),),
             arrangement="framed",
-            rooms=rooms(view.near, position.players, bids.high(view)),
+            rooms=rooms(
+                view.near, position.players, bids.high(view),
+                idle=not (view.choosing or view.ended or view.battle),
+            ),
             log="deeds",
             chart=None if summed else _chart(view),
             leaves=(Leaf(REALMS, text("All isles and sides")),),
@@ -105,10 +108,14 @@ class CycladesTable(Presenter[Position]):
 
 
 def _heading(view: View) -> Iterator[Shape]:
+    right = LEFT + WIDE - 4.0
     yield Words(
-        text("cycle {number}", number=view.position.cycle), LEFT + WIDE - 4.0, 37.0, 16.0,
-        "ui.text_muted", "right", width=90.0,
+        text("cycle {number}", number=view.position.cycle), right, 24.0, 15.0, "ui.text_muted",
+        "right", width=84.0,
     )  # fmt: skip
+    phase = sentences.phase(view)
+    if phase is not None:
+        yield Words(phase, right, 43.0, 15.0, "ui.accent", "right", width=84.0, weight=600)
 
 
 def _chart(view: View) -> Chart:

@@ -19,6 +19,8 @@ LATER: Final = 0.22
 """How likely it can strike before the other side has had a turn to answer."""
 FLIGHT: Final = 0.3
 """How likely Pegasus, where he lies, carries somebody to an isle."""
+EBB, FLOOD = 0.4, 1.4
+"""By so much that is less or more likely when Ares is away, or there, next time for certain."""
 LEVY: Final = 2
 """So many troops a side with Ares can add to those that are there."""
 
@@ -84,12 +86,28 @@ def pending(position: Position) -> dict[int, list[str]]:
     return found
 
 
+def tide(position: Position) -> float:
+    """Return how much likelier than else a march is before the next cycle is over.
+
+    Gods that rested come next (all of them in the second cycle of a pair of three sides), and the
+    auctioned two of such a cycle do not. Before the offers are in that says nothing yet.
+    """
+    settled = len(position.offers) + len(position.apollo) == len(position.order)
+    pair = len(position.resting) > 1
+    if not settled or (pair and position.cycle % 2 == 0):
+        return 1.0
+    if ARES in position.resting:
+        return FLOOD
+    return EBB if pair else 1.0
+
+
 class Threats:
     """Who can come where in a position, and how likely he does before it can be answered."""
 
     def __init__(self, position: Position, census: Census) -> None:
         self._position, self._census = position, census
         self.pending = pending(position)
+        self._later = LATER * tide(position)
         self.strikes: dict[int, list[tuple[int, float]]] = {}
         """By isle: each side that may take it with the chance that it does."""
         flies = PEGASUS in position.track
@@ -104,7 +122,7 @@ class Threats:
 
     def _march(self, side: int, gods: list[str], gold: int) -> None:
         levies = ARES in gods
-        will = NOW if levies and gold else LATER
+        will = NOW if levies and gold else self._later
         levy = 0 if not levies else 1 + (gold >= 3) + (gold >= 6)
         for isle, troops in landings(self._position, self._census, side).items():
             force = troops + (levy if levies else LEVY)
@@ -124,6 +142,6 @@ class Threats:
         held = 1.0
         for side, likely in self.strikes.get(isle, ()):
             gods = self.pending.get(side, [])
-            if side != owner and gods and (likely > LATER or set(gods) - {APOLLO, ARES}):
+            if side != owner and gods and (likely > self._later or set(gods) - {APOLLO, ARES}):
                 held *= 1 - likely
         return 1 - held

@@ -24,13 +24,13 @@ def wake(draft: Draft, side: int, creature: str, *, bought: bool) -> None:
 
 
 def wake_by_chimera(draft: Draft, side: int, creature: str) -> None:
-    """Let Chimera wake a creature of the discards; then everything is shuffled (§7.2)."""
+    """Let Chimera wake a creature of the discards; when it has acted all is shuffled (§7.2)."""
     draft.finish()
     if creature in GUARDS:
         draft.discards.remove(creature)
     draft.tell("woken", side, creature=creature)
-    wake(draft, side, creature, bought=False)
     draft.begin(Shuffle())
+    wake(draft, side, creature, bought=False)
 
 
 def _fates(draft: Draft, side: int) -> None:

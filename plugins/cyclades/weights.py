@@ -16,7 +16,7 @@ LAST: Final = 1.5
 """So many times as much philosophers and buildings are worth to who lacks one metropolis only."""
 CROWDED: Final = 1.4
 """What each place that is lacking for a set takes off."""
-SECOND: Final = 0.6
+SECOND: Final = 0.1
 """A building of a kind that a side has already."""
 POWERS: Final = {"fortress": 0.5, "port": 0.2, "temple": 0.8, "university": 0.0}
 """What buildings do besides being part of a set."""
@@ -42,7 +42,7 @@ DANGER: Final = 0.8
 """What of an isle is lost to its owner with the chance that it falls."""
 PREY: Final = 0.45
 """What of an isle is hoped for with the chance to take it."""
-PURSE: Final = ((6.0, 0.95), (11.0, 0.7), (17.0, 0.35), (1000.0, 0.12))
+PURSE: Final = ((6.0, 0.95), (11.0, 0.75), (17.0, 0.45), (26.0, 0.25), (1000.0, 0.12))
 """Up to so many pieces of gold: what one of them is worth."""
 TEMPERATURE: Final = 9.0
 """So much more for one side multiplies its chances by e."""

@@ -50,12 +50,35 @@ WITHIN: Final[dict[str, Text]] = {
     "minotaur": text("the Minotaur"),
 }
 """By creature: its name within a sentence, where that is another one."""
+BARE: Final[dict[str, Text]] = {
+    "fates": text("Fates"),
+    "satyr": text("Satyr"),
+    "dryad": text("Dryad"),
+    "griffon": text("Griffon"),
+    "harpy": text("Harpy"),
+    "giant": text("Giant"),
+    "cyclops": text("Cyclops"),
+    "sirens": text("Sirens"),
+    "sphinx": text("Sphinx"),
+    "sylph": text("Sylph"),
+    "chimera": text("Chimera"),
+    "kraken": text("Kraken"),
+    "minotaur": text("Minotaur"),
+}
+"""By creature: its name without the article, where it has one."""
 BUILDINGS: Final[dict[str, Text]] = {
     "fortress": text("Fortress"),
     "port": text("Port"),
     "temple": text("Temple"),
     "university": text("University"),
 }
+UNITS: Final[dict[str, Text]] = {
+    "ares": text("Troop"),
+    "poseidon": text("Fleet"),
+    "zeus": text("Priest"),
+    "athena": text("Philosopher"),
+}
+"""By god: what it gives."""
 SEAT_NAMES: Final[tuple[Text, ...]] = (
     text("Naxos"), text("Andros"), text("Paros"), text("Thera"), text("Melos"),
 )  # fmt: skip
@@ -98,3 +121,13 @@ def named(creature: str) -> Text:
 def building_name(building: str) -> Text:
     """Return the name of a building."""
     return BUILDINGS[building]
+
+
+def unit_name(god: str) -> Text:
+    """Return the name of what a god gives."""
+    return UNITS[god]
+
+
+def bare_name(creature: str) -> Text:
+    """Return the name of a creature by itself, short enough to stand under its picture."""
+    return BARE.get(creature, CREATURES[creature])

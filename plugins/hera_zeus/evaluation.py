@@ -6,16 +6,16 @@ and how near the hostage is to its seeker. What each is worth stands in `weights
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from math import exp
 from typing import Final
 
-from nika_arcade.api import Secret
-
-from . import refuge, stamina
+from . import refuge, siege, stamina
 from .cards import ATTACKERS, KINDS
 from .combat import VERDICTS
-from .position import DEPTH, Lane, Position, Side
+from .outline import KIND, Outline, Row, outline
+from .position import DEPTH, LANES, Position
 from .weights import WEIGHTS, Trait
 
 SURE: Final = 100.0
@@ -48,12 +48,15 @@ def score(position: Position, side: int) -> float:
     """Return what a whole position is worth to a side, in logits of its chance to win."""
     if position.phase == "over":
         return SURE if position.winner == side else -SURE
-    weight = WEIGHTS.get
+    outlines = [outline(one) for one in position.sides]
     worth = 0.0
-    for number in (0, 1):
-        sign = 1.0 if number == side else -1.0
-        for name, much in traits(position, number):
-            worth += sign * much * weight(name, 0.0)
+    for number, own, foe in ((0, outlines[0], outlines[1]), (1, outlines[1], outlines[0])):
+        active = position.active == number
+        one = _weighed(_at_large(own, foe, position.left if active else -1))
+        one += _hand_worth(own.hand.kinds)
+        for lane in LANES:
+            one += _lane_worth(*_facing(own, foe, lane), active)
+        worth += one if number == side else -one
     return worth
 
 
@@ -64,42 +67,79 @@ def chance(worth: float) -> float:
 
 def traits(position: Position, number: int) -> Iterator[Trait]:
     """Yield the traits of one side in a whole position."""
-    own, foe = position.sides[number], position.sides[1 - number]
+    own, foe = outline(position.sides[number]), outline(position.sides[1 - number])
     active = position.active == number
+    yield from _at_large(own, foe, position.left if active else -1)
+    yield from _hand(own.hand.kinds)
+    for lane in LANES:
+        yield from _lane(*_facing(own, foe, lane), active)
+
+
+def _weighed(found: Iterable[Trait]) -> float:
+    weight = WEIGHTS.get
+    return sum([much * weight(name, 0.0) for name, much in found])
+
+
+def _at_large(own: Outline, foe: Outline, left: int) -> Iterator[Trait]:
+    """Yield what is true of a side as a whole; ``left`` are its points, -1 if it does not act."""
+    active = left >= 0
     yield from stamina.traits(own, foe)
     if active:
         yield "to act", 1.0
-        yield "points left", float(position.left)
-    rows = sum(map(len, own.lanes))
-    if rows < len(_ROWS):
-        yield _ROWS[rows], 1.0
+        yield "points left", float(left)
+    if own.laid < len(_ROWS):
+        yield _ROWS[own.laid], 1.0
         if not active:
-            yield "bare" if not rows else "nearly bare", 1.0 / max(1, rows)
-    yield from stamina.straits(own, foe, position.left if active else -1)
-    for held in own.hand:
-        yield _HAND[held.value.kind], 1.0
-    for lane in (1, 2, 3):
-        yield from _lane(own, foe, lane, active)
+            yield "bare" if not own.laid else "nearly bare", 1.0 / max(1, own.laid)
+    yield from stamina.straits(own, foe, left)
     yield from refuge.traits(own, foe)
+    yield from siege.traits(own, foe, left)
 
 
-def _lane(own: Side, foe: Side, lane: int, active: bool) -> Iterator[Trait]:
-    mine, theirs = own.lanes[lane - 1], foe.lanes[lane - 1]
-    closed = own.figure == lane
+def _hand(kinds: Row) -> Iterator[Trait]:
+    for kind in kinds:
+        yield _HAND[kind], 1.0
+
+
+@lru_cache(maxsize=1 << 14)
+def _hand_worth(kinds: Row) -> float:
+    return _weighed(_hand(kinds))
+
+
+def _facing(own: Outline, foe: Outline, lane: int) -> tuple[Row, Row, bool, bool, Row]:
+    """Return the lane of a side, the one it faces, where figures stand, and who could be laid."""
+    return (
+        own.rows[lane - 1], foe.rows[lane - 1], own.figure == lane, foe.figure == lane,
+        own.hand.fighters,
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=1 << 16)
+def _lane_worth(
+    mine: Row, theirs: Row, closed: bool, barred: bool, fighters: Row, active: bool
+) -> float:
+    return _weighed(_lane(mine, theirs, closed, barred, fighters, active))
+
+
+def _lane(
+    mine: Row, theirs: Row, closed: bool, barred: bool, fighters: Row, active: bool
+) -> Iterator[Trait]:
+    """Yield what lies in a lane; the own figure has closed it, or the rival's bars the way."""
     yield _SIZE[len(mine) + closed], 1.0
-    for row, laid in enumerate(mine):
-        up = not isinstance(laid, Secret)
-        yield ((_BACK if row or closed else _FRONT)[up][laid.value.kind]), 1.0
-    if len(mine) == DEPTH and mine[0].value.kind not in ATTACKERS:
+    for row, word in enumerate(mine):
+        kind = KIND[word]
+        yield ((_BACK if row or closed else _FRONT)[word != kind][kind]), 1.0
+    if len(mine) == DEPTH and KIND[mine[0]] not in ATTACKERS:
         yield "lane shut", 1.0
-    if theirs and not closed and foe.figure != lane:
-        yield from _facing(own, mine, theirs, active)
+    if theirs and not closed and not barred:
+        yield from _duel(mine, theirs, fighters, active)
 
 
-def _facing(own: Side, mine: Lane, theirs: Lane, active: bool) -> Iterator[Trait]:
+def _duel(mine: Row, theirs: Row, fighters: Row, active: bool) -> Iterator[Trait]:
     """Yield how a side's front stands against the one it faces, and what the hand could do."""
-    other, up = theirs[0].value.kind, not isinstance(theirs[0], Secret)
-    kind = mine[0].value.kind if mine else ""
+    other = KIND[theirs[0]]
+    up = theirs[0] != other
+    kind = KIND[mine[0]] if mine else ""
     who = "now" if active else "next"
     verdict = VERDICTS[kind, other] if kind in ATTACKERS else "lost"
     if kind in ATTACKERS:
@@ -110,11 +150,8 @@ def _facing(own: Side, mine: Lane, theirs: Lane, active: bool) -> Iterator[Trait
             yield "sure prize next", WORTH[other]
     elif verdict == "wiped":
         yield "wiped cards", float(len(theirs) - len(mine))
-    elif up and verdict != "taken":
-        able = len(mine) < DEPTH and any(
-            held.value.kind in ATTACKERS and VERDICTS[held.value.kind, other] == "won"
-            for held in own.hand
-        )
+    elif up and verdict == "lost":
+        able = len(mine) < DEPTH and any(VERDICTS[one, other] == "won" for one in fighters)
         yield ("answer" if able else "blocked" if len(mine) < DEPTH else "walled"), 1.0
         if not able:
             yield "nothing against few", 1.0 / len(theirs)

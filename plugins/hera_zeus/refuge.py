@@ -5,49 +5,52 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from nika_arcade.api import Secret
-
 from .cards import ATTACKERS
 from .combat import VERDICTS
-from .position import DEPTH, Lane, Side
+from .outline import KIND, UP, Outline, Row
+from .position import DEPTH, LANES
 from .weights import Trait
 
 _HIDE: Final = tuple(f"hostage in row {row}" for row in range(1, DEPTH + 1))
+_HIDDEN, _SEEN = "hostage", UP["hostage"]
 
 
-def traits(own: Side, foe: Side) -> Iterator[Trait]:
+def traits(own: Outline, foe: Outline) -> Iterator[Trait]:
     """Yield where the own hostage is; in the draw pile it is safe, but it will come."""
-    for number, lane in enumerate(own.lanes, start=1):
-        for row, laid in enumerate(lane):
-            if laid.value.kind == "hostage":
-                up = not isinstance(laid, Secret)
-                if own.figure == number:
-                    yield "hostage behind the figure", 1.0
-                else:
-                    yield _HIDE[row], 1.0
-                    if row and lane_is_open(lane[:row], foe, number):
-                        yield "way to the hostage", 1.0
-                    if up:
-                        yield "hostage seen", 1.0 / (row + 1)
-                    if any(one.value.kind == "pandora" for one in lane[:row]):
-                        yield "hostage behind Pandora", 1.0
-                return
-    hunters = sum(held.value.kind == "pegasus" for held in foe.hand)
-    for held in own.hand:
-        if held.value.kind == "hostage":
-            share = 1.0 / len(own.hand)
-            if any(one.value.kind == "pandora" for one in own.hand):
-                share *= 2
-            yield "hostage in hand", share
-            yield "hostage hunted", share * min(4, hunters)
+    kinds = own.hand.kinds
+    if "hostage" in kinds:
+        share = 1.0 / len(kinds)
+        if "pandora" in kinds:
+            share *= 2
+        yield "hostage in hand", share
+        yield "hostage hunted", share * min(4, foe.hand.pegasi)
+        return
+    for lane in LANES:
+        row = own.rows[lane - 1]
+        if _HIDDEN in row or _SEEN in row:
+            yield from _hiding(own, foe, lane)
             return
-    yield "hostage to come", 1.0 / (1 + len(own.hand))
+    yield "hostage to come", 1.0 / (1 + len(kinds))
 
 
-def lane_is_open(ahead: Lane, foe: Side, number: int) -> bool:
+def _hiding(own: Outline, foe: Outline, lane: int) -> Iterator[Trait]:
+    """Yield how well the hostage lies in that lane."""
+    row = own.rows[lane - 1]
+    up = _SEEN in row
+    place = row.index(_SEEN if up else _HIDDEN)
+    if own.figure == lane:
+        yield "hostage behind the figure", 1.0
+    else:
+        yield _HIDE[place], 1.0
+        theirs = foe.rows[lane - 1]
+        if place and theirs and foe.figure != lane and is_open(row[:place], KIND[theirs[0]]):
+            yield "way to the hostage", 1.0
+    if up:
+        yield "hostage seen", 1.0 / (place + 1)
+    if "pandora" in row[:place] or UP["pandora"] in row[:place]:
+        yield "hostage behind Pandora", 1.0
+
+
+def is_open(ahead: Row, seeker: str) -> bool:
     """Say whether the rival's front would win its way through the cards before the hostage."""
-    theirs = foe.lanes[number - 1]
-    if not theirs or foe.figure == number or theirs[0].value.kind not in ATTACKERS:
-        return False
-    kind = theirs[0].value.kind
-    return all(VERDICTS[kind, laid.value.kind] == "won" for laid in ahead)
+    return seeker in ATTACKERS and all(VERDICTS[seeker, KIND[word]] == "won" for word in ahead)

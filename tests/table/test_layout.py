@@ -182,6 +182,17 @@ def test_keys_go_on_from_where_something_lay_that_cannot_be_touched_any_more() -
     assert layout.nearest("00", "down", spot=(1e6, 1e6)) == layout.nearest("00", "down")
 
 
+def test_keys_go_once_to_what_is_said_in_several_places() -> None:
+    picture = tableau(items=(man("00"), man("20", "twin"), man("40"), man("04", "twin")))
+    layout = Layout(picture, Fit(1.0, 0, 0))
+    rests = layout.target("twin")
+    assert rests is not None
+    assert (rests.x, rests.y) == (0.5 * CELL, 4.5 * CELL), "what lies on top comes first"
+    assert layout.nearest("00", "down") == "twin"
+    assert layout.nearest("00", "right") == "40", "its other place is none for the focus"
+    assert layout.nearest("twin", "right") == "40", "from where the focus rests"
+
+
 def test_without_a_focus_the_keys_begin_in_the_middle() -> None:
     picture = tableau(items=(man("00"), man("21"), man("44")))
     layout = Layout(picture, Fit(1.0, 0, 0))

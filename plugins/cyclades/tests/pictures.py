@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from nika_arcade.api import Focus, Item, Mark, Picture, Shape, Tableau, Words
 from nika_arcade.table.navigator import Navigator
 from plugins.cyclades.position import Position
 from plugins.cyclades.table import CycladesTable
+from plugins.cyclades.tasks import Offering
 from plugins.cyclades.tests.samples import GAME
 
 TABLE = CycladesTable()
@@ -59,3 +62,17 @@ def buttons(tableau: Tableau) -> list[str]:
 def rows(tableau: Tableau) -> list[tuple[str, str]]:
     """Return the rows of the panel: sign and title."""
     return [(entry.sign, str(entry.title)) for entry in tableau.panels[0].entries]
+
+
+def seated(position: Position) -> Position:
+    """Return a position whose other markers stand with Apollo, or wait, as at a real table."""
+    first = position.tasks[0]
+    bidding = first if isinstance(first, Offering) else None
+    there = [offer.marker for offer in position.offers]
+    if bidding is not None:
+        there.append(bidding.marker)
+    rest = tuple(marker for marker in position.order if marker not in there)
+    if bidding is None:
+        return replace(position, apollo=rest)
+    tasks = (replace(bidding, waiting=rest), *position.tasks[1:])
+    return replace(position, tasks=tasks, order=(*there, *rest))

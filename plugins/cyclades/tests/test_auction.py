@@ -117,6 +117,12 @@ def test_only_the_first_with_apollo_puts_a_marker_on_any_isle():
     assert GAME.to_act(after) == "chance"
 
 
+def test_out_of_time_one_turns_to_apollo_and_puts_his_marker_on_an_own_isle():
+    assert str(GAME.lapse(auction())) == "apollo"
+    position = table(offers=[Offer("ares", 1, 1)], side=1, apollo=(0,), isles={3: (0, 0)})
+    assert str(GAME.lapse(play(position, "end"))) == "isle:3"
+
+
 def test_13_two_markers_have_to_be_paid_together():
     offers = (Offer("ares", 0, 3),)
     poor = auction(2, first=2, waiting=(3,), offers=offers, gold={0: 5})

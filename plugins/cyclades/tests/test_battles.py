@@ -199,6 +199,16 @@ def test_44_alone_he_does_not_retreat():
     assert GAME.to_act(battle) == "Naxos"
 
 
+def test_out_of_time_one_fights_on():
+    position = table(
+        isles={1: (0, 3), 4: (1, 3), 2: (1, 1)}, fleets={"C3": (0, 1), "C4": (1, 1), "B4": (1, 1)}
+    )
+    battle = play(march(position, 3), "dice:3-0")
+    assert str(GAME.lapse(battle)) == "fight"
+    assert str(GAME.lapse(play(battle, "fight"))) == "fight"
+    assert str(GAME.lapse(position)) == "end"
+
+
 def test_no_fight_where_nobody_defends():
     position = invasion(2, 0, built={4: "fortress fortress"})
     assert land(march(position, 2), 4) == (0, 2)

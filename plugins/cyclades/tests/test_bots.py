@@ -13,7 +13,9 @@ from nika_arcade.api import CHANCE, Action, Budget, Cancelled, Proposal, Turn
 from plugins.cyclades.account import Account
 from plugins.cyclades.bots import kits
 from plugins.cyclades.census import Census
+from plugins.cyclades.customs import House
 from plugins.cyclades.evaluation import hope, worths
+from plugins.cyclades.gods import AUCTIONED
 from plugins.cyclades.outcomes import duel
 from plugins.cyclades.position import SEATS, Offer, Position, purse_of
 from plugins.cyclades.strokes import strokes
@@ -73,11 +75,11 @@ def test_levels_go_up_one_by_one():
         assert (Path(__file__).parents[1] / "assets" / f"{entry['face']}.svg").is_file()
 
 
-@pytest.mark.parametrize(("name", "players"), [("glaukos", 4), ("archilochos", 2)])
-def test_whole_games_are_played_legally(name, players):
+@pytest.mark.parametrize(("name", "players", "seed"), [("glaukos", 4, 3), ("archilochos", 3, 2)])
+def test_whole_games_are_played_legally(name, players, seed):
     """Applying raises for what is not legal, so an end means that all was."""
     less = {} if name == "glaukos" else {"work": 12, "study": 5, "auctions": 1}
-    last, action = list(game(name, players, 3, **less))[-1]
+    last, action = list(game(name, players, seed, **less))[-1]
     assert GAME.outcome(GAME.apply(last, action).position) is not None
 
 
@@ -240,6 +242,17 @@ def test_a_bid_for_what_wins_a_rival_the_game_leaves_him_nothing_to_march_with()
     assert int(chosen.rpartition(":")[2]) >= 5
 
 
+def test_all_gold_is_offered_where_that_alone_keeps_a_rival_from_winning():
+    """Of two sides with two metropolises the rival has three philosophers, and 17 to bid."""
+    position = table(
+        2, god="athena", gold={0: 16, 1: 13}, priests={0: 2, 1: 4}, philosophers={1: 3},
+        isles={1: (0, 1), 8: (0, 1), 4: (0, 1), 2: (1, 4), 3: (1, 4), 7: (1, 4)},
+        cities=[1, 2, 3, 8], offers=[], tasks=[Offering(0, (1, 3))], apollo=[2],
+        house=House(gold="open"),
+    )  # fmt: skip
+    assert choice("polykrates", position) in ("athena>bid:17", "athena>bid:18")
+
+
 def test_a_creature_that_would_serve_a_rival_is_changed():
     """The Satyr would bring the rival, who has Poseidon after this turn, his last philosopher."""
     position = table(
@@ -248,3 +261,34 @@ def test_a_creature_that_would_serve_a_rival_is_changed():
         offers=[Offer("zeus", 0, 1), Offer("poseidon", 1, 1)],
     )  # fmt: skip
     assert "satyr" not in play_to_end("polykrates", position).track
+
+
+def test_ares_is_feared_most_when_he_is_sure_to_come():
+    """Of three sides' gods those that rest come next in the second cycle of a pair."""
+
+    def worth(cycle: int, *gods: str) -> float:
+        position = table(
+            3, isles={1: (0, 2), 2: (1, 4), 7: (0, 1)}, cities=[1], fleets={"B2": (1, 1)},
+            cycle=cycle, god="zeus", apollo=[1, 2], acted=[1, 2],
+        )  # fmt: skip
+        rest = tuple(sorted(set(AUCTIONED) - set(gods)))
+        return worths(replace(position, gods=gods, resting=rest))[0]
+
+    resting, even = worth(5, "zeus", "athena"), worth(6, "zeus", "athena")
+    seen = worth(5, "zeus", "ares")
+    assert resting < even < seen
+
+
+def test_a_creature_that_another_has_called_is_in_the_account():
+    """Fates that have gone brought their caller his income; a changed card cost nobody four."""
+    position = table(3, god="zeus", side=0, track=("fates", "harpy", "giant"), cycle=4,
+                     offers=[Offer("zeus", 1, 1)], apollo=[0, 2], isles={4: (1, 1)},
+                     prosperity={4: 4})  # fmt: skip
+    account = Account(0)
+    position = GAME.observe(position, SEATS[0])
+    before = [*account.read(position)]
+    called = replace(position, track=("", "harpy", "giant"))
+    assert account.read(called)[1] == before[1] + 6 - 4
+    account = Account(0)
+    account.read(position)
+    assert account.read(replace(position, track=("satyr", "harpy", "giant")))[1] == before[1]

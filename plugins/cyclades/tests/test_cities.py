@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from plugins.cyclades.customs import House
 from plugins.cyclades.position import Offer
+from plugins.cyclades.tasks import Founding, Surrender
 from plugins.cyclades.tests.samples import GAME, land, play, table, texts, told
 
 
@@ -131,6 +134,33 @@ def test_45_the_last_isle_only_to_win(cities, built, legal):
     if not legal:
         why = GAME.why_not(position, ("isle:1", "take:3", "isle:4"))
         assert "last isle" in str(why)
+
+
+@pytest.mark.parametrize(
+    ("temples", "legal"),
+    [(". . temple temple", True), ("temple temple temple .", True), ("temple temple . .", False)],
+)
+def test_45_two_sets_at_once_count_only_if_both_can_be_built(temples, legal):
+    """The first metropolis may have to crush what the second one needs."""
+    position = table(
+        isles={1: (0, 3), 11: (0, 1), 4: (1, 0)}, fleets={"C3": (0, 1)},
+        built={1: "fortress fortress port port", 11: temples, 4: "university university"},
+    )  # fmt: skip
+    march = "isle:1>take:3>isle:4"
+    assert (march in texts(position)) is legal
+    richer = replace(position, lands=tuple(
+        replace(one, owner=1) if k == 1 else one for k, one in enumerate(position.lands)
+    ))  # fmt: skip
+    assert max(founded(play(richer, march))) == (2 if legal else 1)
+
+
+def founded(position):
+    """Yield how many metropolises Naxos may have when everything is settled."""
+    if isinstance(position.task, (Surrender, Founding)):
+        for action in texts(position):
+            yield from founded(play(position, action))
+    else:
+        yield position.cities(0)
 
 
 def test_46_whose_last_isle_is_taken_is_out():

@@ -140,20 +140,48 @@ def test_49_the_fates_pay_the_income_again():
 def test_50_chimera_wakes_a_creature_and_all_is_shuffled():
     position = called("chimera", discards=["pegasus"], isles={1: (0, 3)})
     position = play(position, "pile:pegasus")
-    assert GAME.to_act(position) == "chance"
-    count = len(position.deck) + 2
-    position = play(position, "shuffle:" + "-".join(map(str, range(count))))
+    assert texts(position, "isle:1")
+    position = shuffled(play(position, "isle:1>take:3>isle:9"))
+    assert land(position, 9) == (0, 3)
     assert not position.discards
     assert {"pegasus", "chimera"} <= {str(card.value) for card in position.deck}
-    assert texts(position, "isle:1")
+    assert "end" in texts(position)
+
+
+def shuffled(position):
+    """Return the position after deck and discards were shuffled."""
+    assert GAME.to_act(position) == "chance"
+    count = len(position.deck) + len(position.discards)
+    return play(position, "shuffle:" + "-".join(map(str, range(count))))
 
 
 def test_50_a_figure_that_chimera_wakes_is_not_shuffled_in():
-    position = play(called("chimera", discards=["medusa"]), "pile:medusa")
-    count = len(position.deck) + 1
-    position = play(position, "shuffle:" + "-".join(map(str, range(count))), "isle:9")
+    position = shuffled(play(called("chimera", discards=["medusa"]), "pile:medusa", "isle:9"))
     assert position.guard("medusa")
     assert "medusa" not in {str(card.value) for card in position.deck}
+
+
+@pytest.mark.parametrize("deed", ["isle:9", "decline"])
+def test_50_what_is_discarded_by_the_woken_creature_is_shuffled_too(deed):
+    position = called("chimera", discards=["medusa"], guards={"chiron": (9, 1)})
+    position = shuffled(play(position, "pile:medusa", deed))
+    assert not position.discards
+    assert "medusa" in {str(card.value) for card in position.deck}
+
+
+def test_50_fates_and_battles_come_before_the_shuffle():
+    richer = play(called("chimera", discards=["fates"], gold={0: 4}), "pile:fates")
+    assert richer.purse(0) == richer.income(0)
+    assert "end" in texts(shuffled(richer))
+    position = called("chimera", discards=["pegasus"], isles={1: (0, 3), 4: (1, 1), 6: (1, 1)})
+    fight = play(position, "pile:pegasus", "isle:1>take:3>isle:4", "dice:3-0")
+    assert land(shuffled(fight), 4) == (0, 3)
+
+
+def test_50_a_chimera_without_discards_is_of_no_use():
+    assert texts(called("chimera")) == ["decline"]
+    forbidden = table(track=("chimera", "", ""), house=House(idle="forbidden"))
+    assert not texts(forbidden, "call")
 
 
 def test_the_harpy_may_take_the_last_troop_and_the_isle_stays():

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import random
+import tomllib
+from collections import Counter
+from pathlib import Path
 
 import pytest
 
+from nika_arcade.api import CHANCE
 from plugins.cyclades.creatures import CREATURES, GUARDS
 from plugins.cyclades.customs import POINTS
-from plugins.cyclades.gods import SET, SUPPLY
+from plugins.cyclades.gods import PRIESTS, SET, SUPPLY
 from plugins.cyclades.position import NOBODY, SEATS, Position
-from plugins.cyclades.tasks import Founding, Power, Surrender
+from plugins.cyclades.tasks import Deeds, Founding, Power, Surrender
 from plugins.cyclades.tests.samples import GAME, games
+from plugins.cyclades.tests.worlds import Ply, plies
 
 
 def check(position: Position) -> None:
@@ -35,6 +40,50 @@ def check(position: Position) -> None:
         assert land.owner != NOBODY or not land.troops
     built = [kind for land in position.lands for kind in land.places if kind]
     assert all(built.count(kind) <= SUPPLY for kind in set(built))
+    assert sum(one.priests for one in position.sides) <= PRIESTS
+
+
+def due(ply: Ply) -> Counter[int]:
+    """Return what every side has gained or paid by what was done and told."""
+    gold: Counter[int] = Counter()
+    side = -1 if ply.actor == CHANCE else SEATS.index(ply.actor)
+    if isinstance(ply.before.task, Deeds):
+        word = ply.action.picks[0].partition(":")[0]
+        gold[side] -= {"isle": 1, "sea": 1, "change": 1, "build": 2}.get(word, 0)
+    elif isinstance(ply.before.task, Power) and ply.before.task.sea >= 0:
+        gold[side] -= str(ply.action) != "stop"
+    for event in ply.step.events:
+        who = SEATS.index(event["side"]) if event.get("side") else -1
+        if event.name in ("earned", "blessed"):
+            gold[who] += event["count"]
+        elif event.name == "paid":
+            gold[who] -= event["count"]
+        elif event.name in ("recruited", "called"):
+            gold[who] -= event["price"]
+        elif event.name == "sold":
+            gold[who] += event["price"]
+        elif event.name == "robbed":
+            loot = event["count"] if isinstance(event["count"], int) else event["count"].value
+            gold[who] += loot
+            gold[SEATS.index(event["whom"])] -= loot
+    return gold
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_no_gold_comes_or_goes_untold(players):
+    options = {name: values[-1] for name, values in POINTS.items()} if players % 2 else {}
+    for ply in plies(GAME, players, 21, options, 700):
+        gold = due(ply)
+        for side in range(players):
+            before, after = ply.before.purse(side), ply.step.position.purse(side)
+            assert after - before == gold[side], (str(ply.action), side)
+
+
+def test_the_manifest_offers_what_the_rules_know():
+    manifest = tomllib.loads(Path(__file__).parents[1].joinpath("plugin.toml").read_text("utf-8"))
+    offered = {one["id"]: one for one in manifest["game"][0]["option"]}
+    assert {name: tuple(one["values"]) for name, one in offered.items()} == POINTS
+    assert all(one["default"] == POINTS[name][0] for name, one in offered.items())
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -21,7 +21,7 @@ from plugins.cyclades.creatures import CREATURES
 from plugins.cyclades.lore import POWERS
 from plugins.cyclades.position import SEATS, Position
 from plugins.cyclades.tasks import Battle, Deeds, Offering, Power
-from plugins.cyclades.tests.pictures import TABLE
+from plugins.cyclades.tests.pictures import TABLE, seated
 from plugins.cyclades.tests.samples import GAME, table
 
 CATALOGUE = read_catalogue()
@@ -112,7 +112,7 @@ def fly(position: Position, size: tuple[int, int], **wishes: Any) -> Pilot:
         person, others = Holder("p", "person", "Thekla"), Holder("q", "person", "Kallisto")
         seats = tuple((seat, "q" if number else "p") for number, seat in enumerate(SEATS))
         session = Session(CATALOGUE, "cyclades", {}, Lineup((person, others), seats), seed=1)
-        session.referee.start = session.game.parse(GAME.notate(position))
+        session.referee.start = session.game.parse(GAME.notate(seated(position)))
         session.referee.undo(0)
         return MatchScene(house, session)
 
