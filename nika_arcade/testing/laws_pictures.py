@@ -185,6 +185,7 @@ def _manifest_texts(place: Setting) -> Iterator[tuple[str, str]]:
 
 def _played_texts(place: Setting, referee: Referee[Any]) -> Iterator[tuple[str, str]]:
     game, presenter = place.kit.game, place.kit.presenter
+    yield from _texts_in(referee.outcome)
     for _, position in _some(positions(referee), EVERY):
         yield from _texts_in(game.outcome(position))
         if game.to_act(position) not in (None, CHANCE):
