@@ -68,7 +68,7 @@ class Controls:
         elif id_ == "recap":
             play.looking.recap()
         elif id_ == "hint":
-            play.ask_hint()
+            play.advising.ask()
             self._keying.come_back()
         else:
             return id_

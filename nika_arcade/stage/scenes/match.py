@@ -20,6 +20,7 @@ from nika_arcade.stage.scene import Go, Scene, push, swap
 from nika_arcade.stage.scenes import exits
 from nika_arcade.stage.scenes.controls import Controls
 from nika_arcade.stage.scenes.desk import Desk
+from nika_arcade.stage.scenes.hearing import Hearing
 from nika_arcade.stage.scenes.lookback import RESULT
 from nika_arcade.stage.scenes.manner import Manner
 from nika_arcade.stage.scenes.play import Play
@@ -49,6 +50,8 @@ class MatchScene(Scene):
         self.play = Play(session, tempo_of(house), Manner.of(house.settings))
         self.desk = Desk(house.ms)
         self.view = TableView(house, self.play, self.desk)
+        self._hearing = Hearing(self.play)
+        self._sounds = session.entry.folder / "assets" / "sounds"
         self.controls = Controls(self.view, house.commands, self.refresh)
         self._shown: object = None
         self._switched: object = None
@@ -109,6 +112,7 @@ class MatchScene(Scene):
         try:
             self.play.advance(self.house.clock(), ms)
             self.desk.group.update(ms)
+            self.house.sounds.play(self._hearing.listen(), self._sounds)
             if (moment := (self.play.moment, self.view.clock)) != self._moment:
                 self._moment = moment
                 self.refresh()
@@ -177,7 +181,7 @@ class MatchScene(Scene):
         if self.play.picture.moving or self.session.outcome is not None:
             return False
         asked = any(holder.is_bot for holder in self.session.asked)
-        return asked or self.play.thinks or self.play.hinting
+        return asked or self.play.thinks or self.play.advising.waits
 
     @property
     def goes_on(self) -> bool:

@@ -10,6 +10,7 @@ from nika_arcade.api.panels import LEAF
 from nika_arcade.match.lineup import Holder
 from nika_arcade.match.referee import NotAllowed
 from nika_arcade.match.session import Session
+from nika_arcade.stage.scenes.advising import Advising
 from nika_arcade.stage.scenes.desk import SAY
 from nika_arcade.stage.scenes.eyes import Eyes
 from nika_arcade.stage.scenes.guard import GuardedPresenter
@@ -29,8 +30,6 @@ from nika_arcade.table.tempo import Tempo
 PATIENCE = 3
 """After so many more faults the players are asked again about a bot they kept."""
 
-OPEN_GAME = ("perfect-information", "no-luck")
-
 
 class Play:
     """Moves a game on and keeps what is seen of it in step; never waits for anybody."""
@@ -44,6 +43,7 @@ class Play:
         self.keyed = False
         self.eyes = Eyes(session)
         self.looking = Looking(self)
+        self.advising = Advising(self)
         self.past: Lookback | None = None
         """The moment that is looked at, once the game is over."""
         plain = PlainPresenter(session.game, session.lineup.names)
@@ -54,12 +54,12 @@ class Play:
         self.picture.telltale = self._manner.show_targets
         self.roaming = Roaming(self.picture)
         self.leafing = Leafing(self.picture)
+        self.heard: tuple[str, ...] = ()
+        """The sounds of figures that nobody has taken up yet."""
         self._seen = session.number
         self._turn = -1
         self._spots: tuple[Point, ...] = ()
         self._repeating: tuple[str, str] | None = None
-        self._hinting: int | None = None
-        """How many actions had been played when the hint was asked for that has not come yet."""
         self._failures: dict[str, int] = {}
 
     # What time does
@@ -72,7 +72,7 @@ class Play:
             for beat in self.session.tick(now, self.eyes.eye):
                 self._follow(beat)
             self._listen()
-        self.picture.timeline.advance(ms)
+        self.heard += self.picture.timeline.advance(ms)
         self.roaming.advance(ms)
         self._settle()
 
@@ -91,9 +91,7 @@ class Play:
             self.restage()
         self.sayings.listen(self.session)
         self.sayings.hear_picture(self._guard.fault)
-        if self._hinting is not None and not self.session.hinting:
-            asked, self._hinting = self._hinting, None
-            self._end_hint(asked == self.session.number)
+        self.advising.listen()
 
     def restage(self) -> None:
         """Show the game as it stands, whatever was shown before."""
@@ -125,7 +123,8 @@ class Play:
     def forget(self) -> None:
         """Forget what the one who looked had begun; it is for nobody else's eyes."""
         self.sayings.hush()
-        self._spots, self._hinting = (), None
+        self._spots = ()
+        self.advising.forget()
         self.restage()
 
     @property
@@ -202,7 +201,7 @@ class Play:
             return
         if self.hand is not None:
             self.keyed, self._spots = self.hand.keyed, self.hand.spots(action)
-        self._hinting = None
+        self.advising.forget()
         self._follow(beat)
 
     def say(self, pick: str, repeat: bool = False) -> None:
@@ -272,32 +271,6 @@ class Play:
     def _count_faults(self, holder: Holder) -> int:
         return sum(fault.holder == holder.id for fault in self.session.faults)
 
-    def ask_hint(self) -> None:
-        """Ask what the strongest opponent would do here; the answer comes later."""
-        if self.hand is not None and self.session.to_act and not self.hinting:
-            self.session.hint(self.session.to_act)
-            self._hinting = self.session.number
-            self.sayings.await_hint()
-
-    def _end_hint(self, wanted: bool) -> None:
-        """Show the hint that came, or tell that none did to whoever still wants one."""
-        hinted = self.session.hinted
-        if hinted is not None:
-            self._show_hint(hinted[1])
-        elif wanted:
-            self.sayings.miss_hint()
-        else:
-            self.sayings.hush()
-
-    def _show_hint(self, action: Action) -> None:
-        if self.hand is None:
-            return
-        self.hand.suggest(action)
-        deed = None
-        if set(OPEN_GAME) <= set(self.session.entry.traits):
-            deed = self.picture.tell(self.session.game, self.position, action)
-        self.sayings.hint(deed)
-
     def able(self, id_: str) -> bool:
         """Say whether a button can be used now, by its id."""
         if id_.startswith(SAY):
@@ -308,7 +281,7 @@ class Play:
             return self.looking.news
         if id_ == "chart_in":
             return self.roaming.able
-        return id_ != "hint" or self.hand is not None
+        return id_ != "hint" or self.advising.able
 
     def _sayable(self, pick: str) -> bool:
         """Say whether a button that says a pick answers: by doing it, or by telling why not."""
@@ -336,11 +309,6 @@ class Play:
         """Whether a bot is asked to act."""
         actor = self.eyes.actor
         return actor is not None and actor.is_bot and self.session.outcome is None
-
-    @property
-    def hinting(self) -> bool:
-        """Whether a hint is being thought of."""
-        return self._hinting is not None
 
     @property
     def opens(self) -> bool:
