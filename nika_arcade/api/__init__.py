@@ -46,6 +46,7 @@ from nika_arcade.api.shapes import (
     Shape,
     Words,
 )
+from nika_arcade.api.sounds import SOUNDS
 from nika_arcade.api.tableau import Chart, Item, Spot, Tableau
 from nika_arcade.api.tables import Tables, WrongTables
 from nika_arcade.api.text import Text, text
@@ -56,6 +57,7 @@ __all__ = [
     "BACK",
     "CHANCE",
     "HIDDEN",
+    "SOUNDS",
     "Action",
     "Beat",
     "Block",

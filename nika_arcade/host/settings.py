@@ -33,6 +33,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     confirm: bool = True
     turn_board: bool = True
     show_targets: bool = True
+    sounds: Annotated[float, Meta(ge=0.0, le=1.0)] = 0.8
+    music: Annotated[float, Meta(ge=0.0, le=1.0)] = 0.5
+    mute_away: bool = True
     name: Annotated[str, Meta(pattern=ONE_LINE, max_length=24)] = ""
     first_game: str = "nika"
 

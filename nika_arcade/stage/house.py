@@ -19,6 +19,7 @@ from nika_arcade.host.trouble import Trouble
 from nika_arcade.stage.assets import Art
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.intent import Key
+from nika_arcade.stage.sound import Sounds, Volumes
 from nika_arcade.stage.theme import DEFAULT, Theme, ThemeFault
 
 if TYPE_CHECKING:
@@ -45,6 +46,8 @@ class House:
         self.troubles: list[Trouble] = []
         self.look = 0
         """Grows whenever theme, language or text scale change, so that scenes lay out again."""
+        self.sounds = Sounds(paths.assets() / "sounds")
+        """What is heard; nothing until a window opens it."""
         self._read = read
         self._save = save
         self._catalogue: Catalogue | None = None
@@ -121,6 +124,7 @@ class House:
             self._speak()
         if before is None or before.text_scale != now.text_scale:
             self.art.type.clear()
+        self.sounds.set(Volumes(now.sounds, now.music, now.mute_away))
         self.look += 1
 
     def _load_theme(self, name: str) -> Theme:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
 
 from nika_arcade.stage.house import House
+from nika_arcade.stage.hush import hushed
 from nika_arcade.stage.intent import Key, Listener
 from nika_arcade.stage.plane import unit_of
 from nika_arcade.stage.scene import Scene
@@ -46,6 +46,8 @@ _DRIVERS = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 _DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", *_DRIVERS)
 _UNSEEN = ("dummy", "offscreen", "evdev")
 """The drivers that SDL falls back to where no display answers; nobody sees what they draw."""
+
+_DEVICES = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
 
 FrameHook = Callable[[float], None]
 """Is told the milliseconds of work of every frame."""
@@ -88,7 +90,7 @@ def open_display() -> None:
         # SDL would draw into nothing then, and a library under it complain in words of its own.
         raise NoDisplay(f"No display to open a window on. {remedy}")
     try:
-        with _hushed():
+        with hushed():
             pygame.display.init()
     except pygame.error as error:
         raise NoDisplay(f"No display to open a window on ({error}). {remedy}") from None
@@ -98,27 +100,6 @@ def open_display() -> None:
         raise NoDisplay(f"No display to open a window on. {remedy}")
     pygame.font.init()
     pygame.key.set_repeat(*REPEAT)
-
-
-@contextmanager
-def _hushed() -> Iterator[None]:
-    """Keep what libraries of the system write to the standard error from the player for a while.
-
-    Where a display can't be opened they complain about what they tried, each in its own words.
-    """
-    try:
-        sys.stderr.flush()
-        kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
-    except (OSError, AttributeError, ValueError):  # a program without a standard error
-        yield
-        return
-    try:
-        os.dup2(nowhere, 2)
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(nowhere)
 
 
 def _last_of_each_motion(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
@@ -172,6 +153,7 @@ class Window:
             if not self._stack.over:
                 self._stack.update(min(LONGEST, (now - last) * 1000.0))
             last = now
+            self._house.sounds.update(self._house.clock())
             self._follow_fullscreen()
             if not self._stack.over and self._stack.wants_frame and not self._hidden:
                 self._frame()
@@ -180,6 +162,7 @@ class Window:
     def close(self) -> None:
         """Leave all scenes, remember the window's size and let go of the display."""
         self._stack.close()
+        self._house.sounds.close()
         if not self._fullscreen:
             self._small = self._size
         self._house.change(width=self._small[0], height=self._small[1])
@@ -205,6 +188,7 @@ class Window:
     def _shown_first(self) -> None:
         """Do what waits for the first frame: the icon, and the file a test waits for."""
         self._window.set_icon(self._house.art.image("helmet", (64, 64)))
+        self._house.sounds.open()
         if named := os.environ.get(READY, ""):
             Path(named).touch()
 
@@ -219,8 +203,16 @@ class Window:
             elif event.type in (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED):
                 self._hidden = False
                 self._stack.redraw()
+            elif event.type in _DEVICES:
+                self._house.sounds.hear(event)
             else:
+                self._look(event)
                 self._give(event)
+
+    def _look(self, event: pygame.event.Event) -> None:
+        """Note whether the window is looked at."""
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self._house.sounds.look(away=event.type == pygame.WINDOWFOCUSLOST)
 
     def _give(self, event: pygame.event.Event) -> None:
         """Hand one event on as an intent; F11 and Alt+Enter are the window's own."""

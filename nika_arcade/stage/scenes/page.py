@@ -13,6 +13,9 @@ from nika_arcade.stage.widgets.widget import Widget
 LEAVE = frozenset({"back", "menu"})
 """The commands that leave a page."""
 
+PRESSED = "select"
+"""The sound of a widget that was used."""
+
 
 class Answering(Scene):
     """A scene that answers whichever of its widgets an intent used."""
@@ -34,6 +37,7 @@ class Answering(Scene):
         """Let the widgets have the intent, then answer the one that used it."""
         used = self.parts.handle(intent)
         if used is not None:
+            self.house.sounds.play((PRESSED,))
             return self.use(used)
         if isinstance(intent, Key) and LEAVE & set(self.house.commands(intent)):
             return self.back()
