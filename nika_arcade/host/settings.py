@@ -42,17 +42,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     patterns: bool = False
     lines: bool = False
     speech: Speech = "off"
-    sounds: Volume = 0.8
-    music: Volume = 0.4
-    mute_away: bool = True
     confirm: bool = True
     turn_board: bool = True
     show_targets: bool = True
     advice: Advice = "off"
     judgement: bool = False
     teaching: bool = False
-    sounds: Annotated[float, Meta(ge=0.0, le=1.0)] = 0.8
-    music: Annotated[float, Meta(ge=0.0, le=1.0)] = 0.5
+    sounds: Volume = 0.8
+    music: Volume = 0.5
     mute_away: bool = True
     name: Annotated[str, Meta(pattern=ONE_LINE, max_length=24)] = ""
     first_game: str = "nika"
