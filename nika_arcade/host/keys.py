@@ -1,4 +1,4 @@
-"""The key map: which keys say which command, by default and by the player's wish."""
+"""The key map: which keys and buttons say which command, by default and by the player's wish."""
 
 from __future__ import annotations
 
@@ -15,13 +15,32 @@ FILE = "keys.toml"
 MODIFIERS = ("ctrl", "alt", "shift")
 """What may be held down, in the order in which a chord spells it."""
 
+PAD = "pad:"
+"""The beginning of the names of a pad's buttons; a modifier cannot be held down with them."""
+
+_ARROWS = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
+
+PAD_LABELS = {
+    **{name: name.upper() for name in "abxy"},
+    **_ARROWS,
+    **{f"look_{name}": f"R {arrow}" for name, arrow in _ARROWS.items()},
+    "start": "Start",
+    "view": "View",
+    "guide": "Guide",
+    "left_shoulder": "LB",
+    "right_shoulder": "RB",
+    "left_trigger": "LT",
+    "right_trigger": "RT",
+    "left_stick": "LS",
+    "right_stick": "RS",
+}
+"""How the buttons of a pad are called on its key caps; ``look_`` are the ways of the right stick."""
+
 _PRINTED = {
     "return": "Enter",
     "escape": "Esc",
-    "left": "←",
-    "right": "→",
-    "up": "↑",
-    "down": "↓",
+    **_ARROWS,
+    **{PAD + name: label for name, label in PAD_LABELS.items()},
 }
 
 
@@ -36,16 +55,24 @@ class KeyMap:
         pressed = chord(key, modifiers)
         return tuple(name for name, chords in self.chords.items() if pressed in chords)
 
-    def label(self, command: str) -> str:
-        """Return the first key of a command as it is printed on a key cap; empty for none."""
-        first = next(iter(self.chords.get(command, ())), "")
-        return "+".join(_PRINTED.get(part, part.capitalize()) for part in _parts(first))
+    def label(self, command: str, *, pad: bool = False) -> str:
+        """Return the first key of a command as it is printed on a key cap; empty for none.
+
+        With ``pad`` it is the first button of a pad.
+        """
+        chords = self.chords.get(command, ())
+        return printed(next((one for one in chords if one.startswith(PAD) == pad), ""))
 
 
 def chord(key: str, modifiers: Collection[str] = ()) -> str:
     """Return the one spelling of a key with modifiers: ``ctrl+alt+z``."""
     held = [name for name in MODIFIERS if name in modifiers]
     return "+".join([*held, key.lower()])
+
+
+def printed(words: str) -> str:
+    """Return a chord as it is printed on a key cap."""
+    return "+".join(_PRINTED.get(part, part.capitalize()) for part in _parts(words))
 
 
 def load_keys() -> tuple[KeyMap, list[Trouble]]:
@@ -89,6 +116,10 @@ def _chord(page: Page, command: str, words: str) -> str:
         sentence = text("“{words}” is no key.", words=words)
         remedy = text("Write a key's name, with ctrl+, alt+ or shift+ before it.")
         raise page.misfit((command,), sentence, remedy)
+    if key.startswith(PAD) and (held or key.removeprefix(PAD) not in PAD_LABELS):
+        known = [PAD + name for name in PAD_LABELS]
+        sentence = unknown(text("“{words}” is no button of a pad.", words=words), key, known)
+        raise page.misfit((command,), sentence, text("Write it as in pad:a or pad:start."))
     return chord(key, held)
 
 

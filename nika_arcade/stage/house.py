@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import pygame
 from msgspec.structs import replace
@@ -18,12 +18,27 @@ from nika_arcade.host.tomlfile import TomlFault
 from nika_arcade.host.trouble import Trouble
 from nika_arcade.stage.assets import Art
 from nika_arcade.stage.canvas import Canvas
-from nika_arcade.stage.intent import Key
+from nika_arcade.stage.hands import Hands
+from nika_arcade.stage.intent import Intent, Key, Press, Typed
 from nika_arcade.stage.sound import Sounds, Volumes
 from nika_arcade.stage.theme import DEFAULT, Theme, ThemeFault
 
 if TYPE_CHECKING:
     from nika_arcade.host.catalogue import Catalogue
+
+
+Device: TypeAlias = Literal["mouse", "keys", "pad", "touch"]
+
+PLAIN = {
+    "confirm": ("enter",),
+    "left": ("left",),
+    "right": ("right",),
+    "up": ("up",),
+    "down": ("down",),
+    "next": ("tab",),
+    "previous": ("tab", "shift"),
+}
+"""The keys that widgets know, by the commands that mean them."""
 
 
 class House:
@@ -48,6 +63,10 @@ class House:
         """Grows whenever theme, language or text scale change, so that scenes lay out again."""
         self.sounds = Sounds(paths.assets() / "sounds")
         """What is heard; nothing until a window opens it."""
+        self.hands = Hands()
+        """Which pads are here, and whose they are."""
+        self.device: Device = "mouse"
+        """What a person used last."""
         self._read = read
         self._save = save
         self._catalogue: Catalogue | None = None
@@ -75,6 +94,25 @@ class House:
         """Return the commands that a key says: none, one, or several where scenes differ."""
         name = "return" if key.name == "enter" else key.name
         return self.keys.commands(name, key.mods)
+
+    def plain(self, key: Key) -> Key:
+        """Return a key as widgets know it, whatever it is bound to: Enter, Tab or an arrow."""
+        for command in self.commands(key):
+            if command in PLAIN:
+                name, *mods = PLAIN[command]
+                return Key(name, frozenset(mods) | key.mods, key.pad)
+        return key
+
+    def notice(self, intent: Intent) -> bool:
+        """Note what a person uses; say whether that is another thing than before."""
+        before = self.device
+        if isinstance(intent, Press):
+            self.device = "touch" if intent.finger else "mouse"
+        elif isinstance(intent, Key):
+            self.device = "pad" if intent.pad else "keys"
+        elif isinstance(intent, Typed):
+            self.device = "keys"
+        return self.device != before
 
     @property
     def has_catalogue(self) -> bool:

@@ -53,6 +53,9 @@ class Scene:
     cuts = False
     """Whether it comes at once: no frame mixes it with what was seen before."""
 
+    asks = ""
+    """The holder whose answer is wanted here; the pads of others say nothing then."""
+
     house: House
     dirty = True
 
@@ -82,6 +85,10 @@ class Scene:
     def busy(self) -> bool:
         """Whether something moves, so that every frame is drawn."""
         return False
+
+    def interrupt(self, top: Scene) -> Scene | None:
+        """Return what must be opened now over the scene in charge, which may be this one."""
+        return None
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything; what lies below is already there for a scene that is ``over``."""

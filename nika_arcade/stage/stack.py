@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from nika_arcade.stage.house import House
-from nika_arcade.stage.intent import Close, Intent
+from nika_arcade.stage.intent import Close, Intent, Key, PadCame, PadWent
 from nika_arcade.stage.scene import Go, Scene
 
 
@@ -72,13 +72,41 @@ class Stack:
         self._dirty = True
 
     def handle(self, intent: Intent) -> None:
-        """Give an intent to the scene in charge and go where it says."""
+        """Give an intent to the scene in charge and go where it says.
+
+        The pads of persons whom that scene does not ask can do no more than open a menu.
+        """
         if isinstance(intent, Close):
             self.close()
         elif not self.over:
             self._dirty = True
+            self.house.notice(intent)
+            self._plug(intent)
             self._lay_out()
-            self._go(self.top.handle(intent))
+            if not self._idle(intent):
+                self._go(self.top.handle(intent))
+            self._interrupt()
+
+    def _plug(self, intent: Intent) -> None:
+        """Take note of pads that come and go."""
+        if isinstance(intent, PadCame):
+            self.house.hands.come(intent.pad, intent.name, unsure=intent.unsure)
+        elif isinstance(intent, PadWent):
+            self.house.hands.go(intent.pad)
+
+    def _idle(self, intent: Intent) -> bool:
+        """Say whether an intent comes from a pad whose holder is not asked here."""
+        if not isinstance(intent, Key) or not intent.pad or not self.top.asks:
+            return False
+        allowed = self.house.hands.may(intent.pad, self.top.asks)
+        return not allowed and "menu" not in self.house.commands(intent)
+
+    def _interrupt(self) -> None:
+        """Open what some scene must have opened over whatever is in charge now."""
+        for scene in list(self._scenes):
+            above = scene.interrupt(self.top)
+            if above is not None:
+                self.open(above)
 
     def update(self, ms: float) -> None:
         """Let real time pass, in milliseconds."""
@@ -88,6 +116,7 @@ class Stack:
         if not self.over:
             self._lay_out()
             self._go(self.top.update(ms))
+            self._interrupt()
 
     def draw(self) -> None:
         """Draw the scenes that are seen, and over them what is left of the picture before."""

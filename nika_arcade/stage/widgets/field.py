@@ -20,6 +20,8 @@ class Field(Widget):
     ``most`` is how many letters it takes at most, 0 any number; ``note`` is told at its right end.
     """
 
+    writes = True
+
     def __init__(
         self,
         id: str,

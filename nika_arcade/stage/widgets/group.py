@@ -52,6 +52,16 @@ class Group:
             self.ring.go(None)
 
     @property
+    def group(self) -> Group:
+        """Itself, as a sheet has a group."""
+        return self
+
+    @property
+    def writing(self) -> bool:
+        """Whether letters that are typed go somewhere."""
+        return self.focused is not None and self.focused.writes
+
+    @property
     def busy(self) -> bool:
         """Whether anything of it moves."""
         gliding = self.scroll is not None and self.scroll.busy

@@ -23,6 +23,9 @@ class Widget:
     disabled but can be pointed at, focused and pressed: its scene tells why it does nothing.
     """
 
+    writes = False
+    """Whether it takes letters that are typed."""
+
     def __init__(self, id: str, box: Box, name: Text | str = "") -> None:
         self.id = id
         self.box = box
