@@ -91,7 +91,7 @@ def test_what_is_taken_back_is_heard(listen) -> None:
 
 def test_a_question_knocks(listen) -> None:
     pilot, ear = listen(ME, THEO)
-    pilot.match.play.propose("draw")
+    pilot.match.play.parley.propose("draw")
     pilot.settle()
     assert ear.heard == ["knock"]
 
@@ -107,9 +107,9 @@ def test_a_person_is_called_where_another_has_played(listen) -> None:
 def test_the_end_is_heard_once(listen, holders, end) -> None:
     pilot, ear = listen(*holders)
     for kind, answer in (("resign", True),):
-        pilot.match.play.propose(kind)
+        pilot.match.play.parley.propose(kind)
         for one in pilot.match.session.asked:
-            pilot.match.play.answer(one.id, answer)
+            pilot.match.play.parley.answer(one.id, answer)
     pilot.settle()
     assert [name for name in ear.heard if name in ("win", "lose")] == [end]
 

@@ -58,7 +58,7 @@ class Controls:
         elif self.charting.command(id_):
             pass
         elif id_ == "undo":
-            play.undo()
+            play.parley.undo()
         elif id_ == "leaf":
             self.skip()
             play.leafing.go(1)

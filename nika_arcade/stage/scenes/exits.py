@@ -61,7 +61,7 @@ def question(scene: MatchScene) -> Scene | None:
     if next_ is not None and scene.play.eyes.hangs:
         return _curtain(scene, next_)
     troubled = scene.session.troubled
-    if troubled is not None and scene.play.eyes.persons and scene.play.minds(troubled):
+    if troubled is not None and scene.play.eyes.persons and scene.play.parley.minds(troubled):
         return _swap(scene, troubled)
     return None
 
@@ -160,7 +160,7 @@ def follow(scene: MatchScene, wanted: str, answer: Any) -> Go | None:
     if wanted == "result":
         return _from_result(scene, answer)
     if wanted == "resign" and answer == "yes":
-        scene.play.propose("resign")
+        scene.play.parley.propose("resign")
     elif wanted == "question" and answer == LIFT:
         scene.play.looking.lift()
     elif wanted == "question" and answer == LEAVE:
@@ -175,9 +175,9 @@ def _from_menu(scene: MatchScene, answer: Any) -> Go | None:
     if answer == "resign" and scene.house.settings.confirm:
         return scene.open("resign", _resign())
     if answer == "resign":
-        scene.play.propose("resign")
+        scene.play.parley.propose("resign")
     elif answer in saying:
-        scene.play.propose(saying[answer])
+        scene.play.parley.propose(saying[answer])
     elif answer in ("undo", "hint", "recap"):
         scene.controls.use(answer)
     elif answer == "swap" and scene.session.troubled is not None:
@@ -213,11 +213,11 @@ def _from_result(scene: MatchScene, answer: Any) -> Go | None:
 def _answered(scene: MatchScene, answer: str) -> None:
     word, _, holder_id = answer.partition(":")
     if word in ("yes", "no"):
-        scene.play.answer(holder_id, word == "yes")
+        scene.play.parley.answer(holder_id, word == "yes")
         return
     troubled = scene.session.troubled
     if troubled is None:
         return
-    scene.play.mind(troubled)
+    scene.play.parley.mind(troubled)
     if answer != KEEP:
         scene.session.swap(word, holder_id)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from nika_arcade.api import CHANCE, Action, Focus, ProposalKind, Text
+from nika_arcade.api import CHANCE, Action, Focus, Text
 from nika_arcade.api.panels import LEAF
-from nika_arcade.match.lineup import Holder
 from nika_arcade.match.referee import NotAllowed
 from nika_arcade.match.session import Session
 from nika_arcade.stage.scenes.advising import Advising
@@ -19,6 +18,7 @@ from nika_arcade.stage.scenes.leafing import Leafing
 from nika_arcade.stage.scenes.lookback import Lookback
 from nika_arcade.stage.scenes.looking import Looking
 from nika_arcade.stage.scenes.manner import Manner
+from nika_arcade.stage.scenes.parley import Parley
 from nika_arcade.stage.scenes.picture import Picture
 from nika_arcade.stage.scenes.roaming import Roaming
 from nika_arcade.stage.scenes.sayings import Sayings
@@ -26,9 +26,6 @@ from nika_arcade.table.layout import Fit, Layout, Point
 from nika_arcade.table.navigator import Refusal
 from nika_arcade.table.plain import PlainPresenter
 from nika_arcade.table.tempo import Tempo
-
-PATIENCE = 3
-"""After so many more faults the players are asked again about a bot they kept."""
 
 
 class Play:
@@ -44,6 +41,7 @@ class Play:
         self.eyes = Eyes(session)
         self.looking = Looking(self)
         self.advising = Advising(self)
+        self.parley = Parley(self)
         self.past: Lookback | None = None
         """The moment that is looked at, once the game is over."""
         plain = PlainPresenter(session.game, session.lineup.names)
@@ -60,7 +58,6 @@ class Play:
         self._turn = -1
         self._spots: tuple[Point, ...] = ()
         self._repeating: tuple[str, str] | None = None
-        self._failures: dict[str, int] = {}
 
     # What time does
 
@@ -71,7 +68,7 @@ class Play:
         if not self.picture.crowded:
             for beat in self.session.tick(now, self.eyes.eye):
                 self._follow(beat)
-            self._listen()
+            self.listen()
         self.heard += self.picture.timeline.advance(ms)
         self.roaming.advance(ms)
         self._settle()
@@ -84,7 +81,7 @@ class Play:
         self._seen += 1
         self.hand = None
 
-    def _listen(self) -> None:
+    def listen(self) -> None:
         """Take note of what changed besides the beats: something taken back, a fault, a hint."""
         if self.session.number != self._seen:
             self.looking.take_back()
@@ -233,50 +230,12 @@ class Play:
         else:
             self._repeating = None
 
-    def undo(self) -> None:
-        """Take the last decision of a person here back, or tell why that cannot be."""
-        self.sayings.answer_ends()
-        try:
-            if self.session.undo():
-                self.looking.take_back()
-                self.restage()
-        except NotAllowed as fault:
-            self.sayings.refuse(fault.text)
-
-    def propose(self, kind: ProposalKind) -> None:
-        """Say something to the others for the person at this machine."""
-        self.sayings.answer_ends()
-        try:
-            agreed = self.session.propose(self.eyes.speaker, kind)
-        except NotAllowed as fault:
-            self.sayings.refuse(fault.text)
-            return
-        if agreed is False:
-            self.sayings.declined(kind)
-        self._listen()
-
-    def answer(self, holder_id: str, yes: bool) -> None:
-        """Answer a proposal for a person."""
-        self.session.answer(holder_id, yes)
-        self._listen()
-
-    def minds(self, holder: Holder) -> bool:
-        """Say whether the players have yet to be asked about a bot that fails."""
-        return self._failures.get(holder.id, 0) < self._count_faults(holder)
-
-    def mind(self, holder: Holder) -> None:
-        """Note that the players were asked about a bot; they are again after more faults."""
-        self._failures[holder.id] = self._count_faults(holder) + PATIENCE
-
-    def _count_faults(self, holder: Holder) -> int:
-        return sum(fault.holder == holder.id for fault in self.session.faults)
-
     def able(self, id_: str) -> bool:
         """Say whether a button can be used now, by its id."""
         if id_.startswith(SAY):
             return self._sayable(id_.removeprefix(SAY))
         if id_ == "undo":
-            return bool(self.eyes.persons) and self.session.why_no_undo() is None
+            return self.parley.may_undo
         if id_ == "recap":
             return self.looking.news
         if id_ == "chart_in":
