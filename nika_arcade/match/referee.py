@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from random import Random
 from typing import Generic, TypeVar
@@ -205,6 +206,13 @@ class Referee(Generic[P]):
             raise ValueError(f"there are {len(self.plies)} actions, not {number}")
         del self.plies[number:]
         self._legal = self._standing = self.ballot = self.agreed = None
+
+    def as_of(self, number: int) -> Referee[P]:
+        """Return another referee who stands where ``number`` actions had been played."""
+        other = copy(self)
+        other.plies = list(self.plies)
+        other.undo(number)
+        return other
 
     def propose(self, proposal: Proposal, asked: Sequence[str]) -> Ballot:
         """Open a ballot among the holders asked; raise `NotAllowed`. Nobody asked: accepted."""

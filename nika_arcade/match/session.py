@@ -24,10 +24,11 @@ from nika_arcade.api import (
 from nika_arcade.host.catalogue import Catalogue
 from nika_arcade.host.trouble import Refused
 from nika_arcade.match.clock import TurnClock
+from nika_arcade.match.counsel import Counsel
 from nika_arcade.match.course import Course
 from nika_arcade.match.crew import Crew
 from nika_arcade.match.fault import Fault
-from nika_arcade.match.hints import Hints
+from nika_arcade.match.hints import Adviser
 from nika_arcade.match.ledger import Ledger
 from nika_arcade.match.lineup import Holder, Lineup, teams_in_play
 from nika_arcade.match.protocol import Report
@@ -81,9 +82,9 @@ class Session:
             plugin = catalogue.plugins[self.entry.plugin]
             ledger.begin(save, plugin, game_id, self.options, lineup, clock, date)
         bots, adviser = (Crew(catalogue, game_id, self.options, self.news) for _ in range(2))
-        self._hints = Hints(catalogue, game_id, adviser)
         self._course = Course(referee, lineup, bots, ledger, TurnClock(clock), budget or Budget())
         self._talk = Talk(self._course)
+        self.counsel = Counsel(Adviser(catalogue, game_id, adviser), self._course)
 
     def _new_game(self, lineup: Lineup, seed: int) -> Referee[Any]:
         teams = teams_in_play(self.entry, lineup.names)
@@ -231,6 +232,21 @@ class Session:
         else:
             self._course.swap(replace(old, kind="person", name="", opponent=""))
 
+    def reseat(self, lineup: Lineup) -> None:
+        """Let the seats pass to others, persons or bots; raise `Refused`, or `NotAllowed`.
+
+        Who takes a seat over sees what that seat may see, and takes back only what he did himself.
+        """
+        if self.pending is not None:
+            raise NotAllowed(text("A proposal waits for an answer."))
+        if fault := lineup.check(self.entry):
+            raise Refused(fault)
+        for holder in lineup.holders:
+            if holder.is_bot:
+                self._catalogue.opponent(holder.opponent, self.entry.id)
+        if lineup.changed(self.lineup):
+            self._course.reseat(lineup)
+
     def propose(self, seat: str, kind: ProposalKind) -> bool | None:
         """Say something to the others; True accepted, False declined, None answers are missing.
 
@@ -268,29 +284,13 @@ class Session:
             raise NotAllowed(refusal)
         return self._talk.undo(seat)
 
-    def hint(self, seat: str) -> None:
-        """Let the strongest opponent think for a seat that is to act; `hinted` has its answer."""
-        if seat == self.to_act:
-            holds = self.lineup.seats_of(self.lineup.holder(seat).id)
-            self._hints.ask(self._course.referee, holds, self._course.budget, self._course.now)
-
-    @property
-    def hinted(self) -> tuple[str, Action, float] | None:
-        """The hint for the seat to act, with its score in -1..1; None before it arrived."""
-        return self._hints.found(self._course.referee)
-
-    @property
-    def hinting(self) -> bool:
-        """Whether a hint that was asked for may still arrive; an adviser can fail."""
-        return self._hints.is_open(self._course.referee)
-
     # What time does
 
     def tick(self, now: float, eye: str | None = None) -> tuple[Beat[Any], ...]:
         """Do what is due at ``now`` (monotonic seconds); return what happened, for that eye."""
         first = self.number
         self._course.advance(now, paused=self.paused)
-        self._hints.poll(self._course.referee, now)
+        self.counsel.tick(now)
         return tuple(self._course.referee.beat(one, eye) for one in range(first, self.number))
 
     def wait(self, seconds: float) -> bool:
@@ -305,5 +305,5 @@ class Session:
     def close(self) -> None:
         """End all processes and close the save; the session is of no use afterwards."""
         self._course.crew.close()
-        self._hints.close()
+        self.counsel.close()
         self._course.ledger.close()

@@ -34,13 +34,13 @@ class Advising:
         """Ask what the strongest opponent would do here."""
         play = self._play
         if play.hand is not None and play.session.to_act and not self.waits:
-            play.session.hint(play.session.to_act)
+            play.session.counsel.seek()
             self._asked = play.session.number
             play.sayings.await_hint()
 
     def listen(self) -> None:
         """Take up the hint that was asked for, once it has come or cannot come any more."""
-        if self._asked is not None and not self._play.session.hinting:
+        if self._asked is not None and not self._play.session.counsel.is_open:
             asked, self._asked = self._asked, None
             self._end(asked == self._play.session.number)
 
@@ -50,9 +50,9 @@ class Advising:
 
     def _end(self, wanted: bool) -> None:
         """Show the hint that came, or tell that none did to whoever still wants one."""
-        hinted = self._play.session.hinted
-        if hinted is not None:
-            self.show(hinted[1])
+        advice = self._play.session.counsel.advice
+        if advice is not None:
+            self.show(advice.best)
         elif wanted:
             self._play.sayings.miss_hint()
         else:
