@@ -34,7 +34,7 @@ PAD_LABELS = {
     "left_stick": "LS",
     "right_stick": "RS",
 }
-"""How the buttons of a pad are called on its key caps; ``look_`` are the ways of the right stick."""
+"""How the buttons of a pad are called on key caps; ``look_`` are the ways of its right stick."""
 
 _PRINTED = {
     "return": "Enter",

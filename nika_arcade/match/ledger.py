@@ -41,6 +41,8 @@ class Ledger:
         self._transcript: Transcript | None = None
         self._lapsed: set[int] = set()
         self._fresh: dict[str, int] = {}
+        self._taken: dict[str, int] = {}
+        """How many actions had been played when a seat passed to who holds it now."""
         self._ended = False
 
     def begin(
@@ -84,21 +86,31 @@ class Ledger:
 
     def _recall(self, record: Record) -> None:
         """Remember what a transcript tells."""
+        before, *later = record.lineups
+        lineups, number = iter(later), 0
         for line in record.lines:
             if isinstance(line, FaultLine):
                 parts = (line.number, line.seat, line.holder, line.name, line.kind, line.detail)
                 self.faults.append(Fault(*parts))
-            elif isinstance(line, ActionLine) and line.lapsed:
-                self._lapsed.add(line.number)
+            elif isinstance(line, ActionLine):
+                number = line.number + 1
+                self._lapsed |= {line.number} if line.lapsed else set()
             elif isinstance(line, SwapLine):
                 self._fresh[line.holder] = len(self.faults)
+                lineup = next(lineups)
+                self._pass_on(before, lineup, number)
+                before = lineup
             elif isinstance(line, UndoLine):
                 self._forget(line.to)
+                number = line.to
             self._ended = isinstance(line, EndLine)
 
-    def decided(self, number: int) -> bool:
-        """Say whether somebody decided on that action, rather than the clock or the house."""
-        return number not in self._lapsed
+    def decided(self, number: int, seat: str) -> bool:
+        """Say whether who holds a seat now decided on that action of it.
+
+        Nobody did where the clock or the house played, and another one before the seat passed on.
+        """
+        return number not in self._lapsed and number >= self._taken.get(seat, 0)
 
     def action(self, *, lapsed: bool = False) -> None:
         """Write down the action just played."""
@@ -137,10 +149,19 @@ class Ledger:
         )  # fmt: skip
         self.write(line)
 
-    def swap(self, holder_id: str, lineup: Lineup) -> None:
+    def swap(self, holder_id: str, before: Lineup, lineup: Lineup) -> None:
         """Write down the line-up from here on, in which this holder is new."""
+        self._pass_on(before, lineup, self._referee.number)
         self._fresh[holder_id] = len(self.faults)
         self.write(SwapLine(holder=holder_id, lineup=lineup.tree()))
+
+    def reseat(self, before: Lineup, lineup: Lineup) -> None:
+        """Write down the line-up from here on, in which some seats are held by others."""
+        for holder_id in dict.fromkeys(lineup.holder(one).id for one in before.changed(lineup)):
+            self.swap(holder_id, before, lineup)
+
+    def _pass_on(self, before: Lineup, lineup: Lineup, number: int) -> None:
+        self._taken |= dict.fromkeys(before.changed(lineup), number)
 
     def end(self, outcome: Outcome) -> None:
         """Write down how the game ended; once is enough."""

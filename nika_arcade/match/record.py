@@ -60,11 +60,18 @@ class Record(msgspec.Struct, frozen=True):
     @property
     def lineup(self) -> Lineup:
         """Who held what at the end; raise `BrokenSave`."""
-        said = [(1, self.header.lineup)]
-        said += [
+        return self.lineups[-1]
+
+    @property
+    def lineups(self) -> tuple[Lineup, ...]:
+        """Who held what at the beginning and after each swap; raise `BrokenSave`."""
+        swaps = [
             (n, one.lineup) for n, one in enumerate(self.lines, 2) if isinstance(one, SwapLine)
         ]
-        number, tree = said[-1]
+        return tuple(self._lineup(*said) for said in [(1, self.header.lineup), *swaps])
+
+    def _lineup(self, number: int, tree: dict[str, Any]) -> Lineup:
+        """Return the line-up that a line tells; raise `BrokenSave`."""
         try:
             lineup = Lineup.read(tree)
         except ValueError as fault:

@@ -1,4 +1,4 @@
-"""Intents: what a person does with mouse, touch, keys and pads, in units, without pygame's codes."""
+"""Intents: what a person does with mouse, touch, keys and pads, without pygame's codes."""
 
 from __future__ import annotations
 
