@@ -23,6 +23,7 @@ from nika_arcade.api import (
 )
 from nika_arcade.host.catalogue import Catalogue
 from nika_arcade.host.trouble import Refused
+from nika_arcade.match.branches import Opening, Way, opening_at, ways, why_no_opening
 from nika_arcade.match.clock import TurnClock
 from nika_arcade.match.counsel import Counsel
 from nika_arcade.match.course import Course
@@ -62,9 +63,15 @@ class Session:
         clock: float | None = None,
         date: str = "",
         record: Record | None = None,
+        opening: Opening | None = None,
+        read_only: bool = False,
         news: Signal | None = None,
     ) -> None:
-        """Set the game up; raise `Refused`, `PluginFault` or `BrokenSave`."""
+        """Set the game up; raise `Refused`, `PluginFault` or `BrokenSave`.
+
+        With an ``opening`` it begins as another game did. What is ``read_only`` is only looked at:
+        the file of its record is not opened again.
+        """
         self.entry = catalogue.game(game_id)
         if fault := lineup.check(self.entry):
             raise Refused(fault)
@@ -74,30 +81,47 @@ class Session:
         self.paused = False
         """While true, `tick` starts nothing and the turn clock stands."""
         self._catalogue = catalogue
-        referee = replay(record, self.kit.game) if record else self._new_game(lineup, seed)
+        start = opening.start if opening is not None else None
+        referee = replay(record, self.kit.game) if record else self._new_game(lineup, seed, start)
         ledger = Ledger(referee)
         if record is not None:
-            ledger.go_on(record)
+            ledger.go_on(record, read_only=read_only)
         elif save is not None:
             plugin = catalogue.plugins[self.entry.plugin]
-            ledger.begin(save, plugin, game_id, self.options, lineup, clock, date)
+            parent = (opening.parent, opening.at) if opening is not None else ("", 0)
+            ledger.begin(save, plugin, game_id, self.options, lineup, clock, date, parent)
+        for actor, action in opening.actions if opening is not None else ():
+            referee.replay(actor, action)
+            ledger.action()
+        self.id = record.header.id if record is not None else ledger.id
+        """What the game is known by wherever its file goes; empty for one that is not saved."""
         bots, adviser = (Crew(catalogue, game_id, self.options, self.news) for _ in range(2))
         self._course = Course(referee, lineup, bots, ledger, TurnClock(clock), budget or Budget())
         self._talk = Talk(self._course)
         self.counsel = Counsel(Adviser(catalogue, game_id, adviser), self._course)
 
-    def _new_game(self, lineup: Lineup, seed: int) -> Referee[Any]:
+    def _new_game(self, lineup: Lineup, seed: int, start: Any) -> Referee[Any]:
         teams = teams_in_play(self.entry, lineup.names)
-        return Referee(self.kit.game, self.options, lineup.names, seed, teams)
+        return Referee(self.kit.game, self.options, lineup.names, seed, teams, start=start)
 
     @classmethod
-    def resume(cls, catalogue: Catalogue, path: Path, *, budget: Budget | None = None) -> Session:
-        """Go on with a saved game; raise `Refused`, `PluginFault` or `BrokenSave`."""
+    def resume(
+        cls,
+        catalogue: Catalogue,
+        path: Path,
+        *,
+        budget: Budget | None = None,
+        read_only: bool = False,
+    ) -> Session:
+        """Go on with a saved game; raise `Refused`, `PluginFault` or `BrokenSave`.
+
+        What is ``read_only`` is only looked at; the bots that play it need not be here.
+        """
         record = read(path)
         head = record.header
         return cls(
-            catalogue, head.game, head.options, record.lineup,
-            seed=head.seed, budget=budget, clock=head.clock, record=record,
+            catalogue, head.game, head.options, record.lineup, seed=head.seed, budget=budget,
+            clock=head.clock, date=head.date, record=record, read_only=read_only,
         )  # fmt: skip
 
     # What can be seen
@@ -167,6 +191,33 @@ class Session:
     def beats(self, eye: str | None) -> list[Beat[Any]]:
         """Return everything that happened so far, as that eye may see it."""
         return [self._course.referee.beat(number, eye) for number in range(self.number)]
+
+    @property
+    def hides(self) -> bool:
+        """Whether the game hides anything from anybody."""
+        return "perfect-information" not in self.entry.traits
+
+    @property
+    def ways(self) -> list[Way]:
+        """Every way the game has gone, whole and unmasked; the present one comes first."""
+        return ways(self._course.referee)
+
+    def beats_of(self, way: Way, eye: str | None) -> list[Beat[Any]]:
+        """Return a way the game has gone, as that eye may see it."""
+        referee = self._course.referee
+        return [referee.seen(ply, number, eye) for number, ply in enumerate(way)]
+
+    def why_no_opening(self) -> Text | None:
+        """Return why no new game may go on from a moment of this one, or None when one may."""
+        persons = sum(not one.is_bot for one in self.lineup.holders)
+        return why_no_opening(self._course.referee, hides=self.hides, persons=persons)
+
+    def opening(self, way: Way, at: int, eye: str | None, seed: int) -> Opening:
+        """Return how a new game goes on from a moment of this one; raise `NotAllowed`."""
+        if refusal := self.why_no_opening():
+            raise NotAllowed(refusal)
+        referee = self._course.referee
+        return opening_at(referee, way, at, self.id, hides=self.hides, eye=eye, seed=seed)
 
     def actor(self, number: int) -> str:
         """Return the seat that did action ``number``, or ``"chance"``."""
@@ -269,6 +320,14 @@ class Session:
     def answer(self, holder_id: str, yes: bool) -> bool | None:
         """Answer for a person; True the proposal is accepted, False declined, None not yet."""
         return self._talk.answer(holder_id, yes)
+
+    def why_no_redo(self) -> Text | None:
+        """Return why nothing can be brought back now, or None when something can."""
+        return self._talk.why_no_redo()
+
+    def redo(self) -> int:
+        """Bring back what was taken back last; return how many actions, or raise `NotAllowed`."""
+        return self._talk.redo()
 
     def why_no_undo(self, seat: str = "") -> Text | None:
         """Return why nothing can be taken back now, or None when something can."""
