@@ -12,7 +12,9 @@ COMMANDS = {
     "left", "right", "up", "down", "next", "previous", "confirm", "back", "menu", "advance",
     "turn_left", "turn_right", "turn_back", "end_turn", "undo", "hint", "recap", "skip",
     "fullscreen", "quit", "chart_in", "chart_out", "chart_whole", "chart_left", "chart_right",
-    "chart_up", "chart_down", "leaf", "leaf_back",
+    "chart_up", "chart_down", "leaf", "leaf_back", "redo", "log", "back_in_time",
+    "forward_in_time", "first_moment", "last_moment", "play_pause", "slower", "faster",
+    "open_eyes", "branch_off", "seats",
 }  # fmt: skip
 
 
