@@ -17,9 +17,11 @@ from nika_arcade.host.settings import Settings, save_settings
 from nika_arcade.host.tomlfile import TomlFault
 from nika_arcade.host.trouble import Trouble
 from nika_arcade.stage.assets import Art
+from nika_arcade.stage.aloud import Aloud
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.hands import Hands
 from nika_arcade.stage.intent import Intent, Key, Press, Typed
+from nika_arcade.stage.lines import Lines
 from nika_arcade.stage.sound import Sounds, Volumes
 from nika_arcade.stage.theme import DEFAULT, Theme, ThemeFault
 
@@ -63,6 +65,9 @@ class House:
         """Grows whenever theme, language or text scale change, so that scenes lay out again."""
         self.sounds = Sounds(paths.assets() / "sounds")
         """What is heard; nothing until a window opens it."""
+        self.aloud = Aloud(self)
+        self.lines = Lines(self._tells, self.aloud.hear)
+        """What is told in words, to read and to hear."""
         self.hands = Hands()
         """Which pads are here, and whose they are."""
         self.device: Device = "mouse"
@@ -134,6 +139,10 @@ class House:
         except TomlFault as fault:
             self.troubles.append(_unsaved(fault))
 
+    def _tells(self) -> bool:
+        """Say whether anybody wants to read or hear what is told in words."""
+        return self.settings.lines or self.settings.speech != "off"
+
     def ms(self, motion: str) -> float:
         """Return how long a motion lasts for this player, in milliseconds; 0 is at once."""
         if self.settings.speed <= 0:
@@ -162,6 +171,8 @@ class House:
             self._speak()
         if before is None or before.text_scale != now.text_scale:
             self.art.type.clear()
+        if now.speech == "off":
+            self.aloud.hear(None)
         self.sounds.set(Volumes(now.sounds, now.music, now.mute_away))
         self.look += 1
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
+from nika_arcade.api import Text
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.intent import Intent
 
@@ -92,6 +94,21 @@ class Scene:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything; what lies below is already there for a scene that is ``over``."""
+
+    @property
+    def opening(self) -> Sequence[Text | str]:
+        """What is told in words when it comes in charge: how it is called, and what it asks."""
+        return ()
+
+    @property
+    def attended(self) -> Text | str | None:
+        """What has the focus or is pointed at, in words; None for nothing."""
+        return None
+
+    @property
+    def private(self) -> bool:
+        """Whether what has the focus must not be heard by others in the room."""
+        return False
 
     def leave(self) -> None:
         """Let go of what was opened; called once, after everything else."""

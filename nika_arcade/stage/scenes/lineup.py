@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 from typing import Any
@@ -64,6 +64,11 @@ class LineupScene(Page):
         self._setup = last_setup(house, self.entry)
         opponents = house.catalogue.opponents_for(self.game_id)
         self.seating = seat_down(self.entry, opponents, self._setup.lineup, house.settings.name)
+
+    @property
+    def opening(self) -> Sequence[Text]:
+        """The game, and what is chosen here."""
+        return (Text(self.entry.title), text("Who plays?"))
 
     @property
     def setup(self) -> Setup:

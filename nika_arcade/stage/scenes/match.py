@@ -7,7 +7,7 @@ from secrets import randbits
 from typing import Any
 
 from nika_arcade import paths
-from nika_arcade.api import Budget, Options, text
+from nika_arcade.api import Budget, Options, Text, text
 from nika_arcade.host.trouble import Trouble
 from nika_arcade.match.lineup import Lineup
 from nika_arcade.match.rulebook import RulesFault
@@ -24,6 +24,7 @@ from nika_arcade.stage.scenes.hearing import Hearing
 from nika_arcade.stage.scenes.lookback import RESULT
 from nika_arcade.stage.scenes.manner import Manner
 from nika_arcade.stage.scenes.play import Play
+from nika_arcade.stage.scenes.telling import Telling
 from nika_arcade.stage.scenes.trouble import TroubleScene
 from nika_arcade.stage.scenes.view import TableView
 from nika_arcade.table.tempo import Tempo
@@ -51,6 +52,7 @@ class MatchScene(Scene):
         self.desk = Desk(house.ms)
         self.view = TableView(house, self.play, self.desk)
         self._hearing = Hearing(self.play)
+        self.telling = Telling(self.view, house.lines)
         self._sounds = session.entry.folder / "assets" / "sounds"
         self.controls = Controls(self.view, house.commands, self.refresh)
         self._shown: object = None
@@ -113,6 +115,7 @@ class MatchScene(Scene):
             self.play.advance(self.house.clock(), ms)
             self.desk.group.update(ms)
             self.house.sounds.play(self._hearing.listen(), self._sounds)
+            self.telling.follow()
             if (moment := (self.play.moment, self.view.clock)) != self._moment:
                 self._moment = moment
                 self.refresh()
@@ -188,6 +191,16 @@ class MatchScene(Scene):
         """Whether something will happen here without a person's doing."""
         ending = self.session.outcome is not None and self.play.past is None
         return ending or self.awaits_bot or self.play.picture.moving or self.play.opens
+
+    @property
+    def attended(self) -> Text | str | None:
+        """What has the focus of the keys or lies under the pointer, in words."""
+        return self.telling.attended
+
+    @property
+    def private(self) -> bool:
+        """Whether persons here hide things from each other."""
+        return self.play.eyes.secret
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from nika_arcade.api import Text
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.house import House
 from nika_arcade.stage.intent import Intent, Key, Wheel
@@ -67,6 +70,13 @@ class Answering(Scene):
         """Whether a widget moves."""
         return self.parts.busy
 
+    @property
+    def attended(self) -> Text | str | None:
+        """The widget with the focus of the keys, or under the pointer, in words."""
+        parts = self.parts
+        widget = (parts if isinstance(parts, Group) else parts.group).attended
+        return widget.spoken if widget is not None else None
+
 
 def _wheel(group: Group, notches: float) -> Wheel:
     """Return the turn of a wheel over what scrolls in a group."""
@@ -122,6 +132,11 @@ class SheetPage(Answering):
     def parts(self) -> Sheet:
         """The sheet."""
         return self.sheet
+
+    @property
+    def opening(self) -> Sequence[Text | str]:
+        """The title of the sheet and its paragraphs."""
+        return self.sheet.spoken
 
     def compose(self) -> Sheet:
         """Return the sheet as things are now."""

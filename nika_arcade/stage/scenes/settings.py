@@ -38,6 +38,11 @@ NAME = 24
 SAMPLE = "place"
 """What is heard when sounds are made louder or softer."""
 
+NO_VOICE = text(
+    "No voice is found on this computer. Install speech-dispatcher or espeak-ng, for example."
+)
+SECRETS = text("Whoever is in the room hears your cards, too: use headphones.")
+
 TURNS = {"pageup": -1, "pagedown": 1}
 COMMANDS = {"turn_left": -1, "turn_right": 1}
 """The keys and commands that turn to the page before and after."""
@@ -85,6 +90,11 @@ class SettingsSheet(SheetPage):
         """Return what else a player has to know on this page."""
         if self.page == "sound" and self.house.sounds.state == "silent":
             return [Prose(text("No sound device answers: nothing is heard."), "ui.text_muted")]
+        if self.page == "general" and self.house.settings.speech != "off":
+            if self.house.aloud.silent:
+                return [Prose(NO_VOICE, "ui.text_muted")]
+            if self.house.settings.speech == "all":
+                return [Prose(SECRETS, "ui.text_muted")]
         return []
 
     def handle(self, intent: Intent) -> Go | None:
@@ -128,6 +138,8 @@ class SettingsSheet(SheetPage):
             self.house.change(name=widget.words.rstrip())
         elif isinstance(widget, (Choice, Stepper, Slider)):
             self.house.change(**{widget.id: meant(widget)})
+            if widget.id == "speech":
+                self.recompose()
             if widget.id == "sounds":
                 self.house.sounds.play((SAMPLE,))
         return None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from nika_arcade import paths
-from nika_arcade.api import text
+from nika_arcade.api import Text, text
 from nika_arcade.host.language import available
 from nika_arcade.host.trouble import Trouble
 from nika_arcade.stage.box import Box
@@ -121,6 +122,11 @@ class Title(Page):
         self.group.scroll = self.group.scroll or Scroll(plan.shelf)
         whole = plan.tiles[-1].right + GAP + PEEP - plan.shelf.x
         self.group.scroll.resize(plan.shelf, whole, plan.shelf.height)
+
+    @property
+    def opening(self) -> Sequence[Text]:
+        """The name of the arcade."""
+        return (Text("Nika Arcade"),)
 
     # -- what a person does -----------------------------------------------------------------
 

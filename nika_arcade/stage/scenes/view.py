@@ -164,7 +164,7 @@ class TableView:
 
     def _draw_framed(self, table: Canvas, plan: TablePlan) -> None:
         """Draw the deed of a framed table: it tells the line too, unless that is its heading."""
-        self._said = self._line()
+        self._said = self.line()
         panel = panel_of(self._around.panels, "deed")
         if panel is not None:
             draw_power(table, panel, plan, None if self._told(panel) else self._said[0])
@@ -195,7 +195,7 @@ class TableView:
     def _draw_line(self, canvas: Canvas, plan: TablePlan, keyed: bool) -> None:
         if plan.framed:
             return
-        self._said = self._line()
+        self._said = self.line()
         line, lead = self._said
         if self.play.looking.back and not (plan.hinting if plan.column else plan.hints):
             line = replace(line, text=text("{line} Any key skips.", line=line.text))
@@ -217,7 +217,7 @@ class TableView:
             return [KeyHint(text("Any key"), text("skip"))]
         return key_hints(self.play.hand, self.play.picture.tableau, self.house.keys, keyed=keyed)
 
-    def _line(self) -> tuple[Line, Text | None]:
+    def line(self) -> tuple[Line, Text | None]:
         """Return the sentence that goes with what is shown, and the word before it to a person."""
         play, person, why = self.play, self.house.settings.name, self.desk.why
         said = play.sayings.line

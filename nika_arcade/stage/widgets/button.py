@@ -85,6 +85,11 @@ class Button(Widget):
         self.stacked = stacked
         self.mates: Sequence[Button] = (self,)
 
+    @property
+    def says(self) -> Text | str:
+        """The second line."""
+        return self.note
+
     def natural_width(self, canvas: Canvas) -> float:
         """Return the width that the label asks for: text and icon with 24 on both sides."""
         icon = (ICON + GAP) * max(1.0, canvas.text_scale) if self.icon else 0.0

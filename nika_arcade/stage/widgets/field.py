@@ -41,6 +41,11 @@ class Field(Widget):
         self.note = note
         self.size: Size = size
 
+    @property
+    def says(self) -> Text | str:
+        """What is written, or what stands there meanwhile."""
+        return self.words or self.hint
+
     def press(self, x: float, y: float) -> bool:
         """Be clicked: that puts the focus here and changes nothing."""
         return False

@@ -67,6 +67,13 @@ class Group:
         gliding = self.scroll is not None and self.scroll.busy
         return gliding or self.ring.busy or any(widget.busy for widget in self.widgets)
 
+    @property
+    def attended(self) -> Widget | None:
+        """The widget with the focus of the keys, or else the one under the pointer."""
+        if self.focused is not None and self.ring.shown:
+            return self.focused
+        return next((widget for widget in self.widgets if widget.hovered), None)
+
     def shown(self, widget: Widget) -> Box:
         """Return where a widget stands on the canvas now."""
         return self.scroll.shown(widget.box) if self.scroll and widget.scrolls else widget.box

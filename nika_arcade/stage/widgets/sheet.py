@@ -197,6 +197,11 @@ class Sheet:
             widget.box = Box(self.box.x + PADDING, top + number * (high + 16.0), inner, high)
 
     @property
+    def spoken(self) -> list[Text | str]:
+        """What is told aloud when it opens: its title and its paragraphs."""
+        return [self.title, *(part.words for part in self.parts if isinstance(part, Prose))]
+
+    @property
     def busy(self) -> bool:
         """Whether anything of it moves."""
         return self.group.busy
