@@ -33,7 +33,7 @@ class Counsel:
         self._about: Any = None
         self._inquiry: Inquiry | None = None
         self._advice: Advice | None = None
-        self._weighed: Advice | None = None
+        self._weighing: Advice | None = None
         self._judged: dict[int, tuple[Any, Judged]] = {}
         self._wanted: tuple[int, ...] = ()
         self._judging: int | None = None
@@ -83,12 +83,15 @@ class Counsel:
 
     def loss(self, action: Action) -> float | None:
         """Return the part of the chance to win, 0 to 1, that an action now gives away, if known."""
+        advice = self.weighed(action)
+        return None if advice is None else advice.loss(action)
+
+    def weighed(self, action: Action) -> Advice | None:
+        """Return the advice on the position now in which an action is judged, if there is any."""
         if self._about is not self._course.referee.position:
             return None
-        for said in (self._weighed, self._advice):
-            if said is not None and (loss := said.loss(action)) is not None:
-                return loss
-        return None
+        both = (one for one in (self._weighing, self._advice) if one is not None)
+        return next((one for one in both if one.loss(action) is not None), None)
 
     @property
     def is_open(self) -> bool:
@@ -128,7 +131,7 @@ class Counsel:
             glance = Budget(budget.seconds * GLANCE, budget.work)
             moment = self._course.referee.as_of(number)
             self._judging = number
-            if not self._adviser.ask(moment, Inquiry(), glance, now):
+            if not self._adviser.ask(moment, Inquiry(1), glance, now):
                 self._give_up(number)
 
     def close(self) -> None:
@@ -144,7 +147,7 @@ class Counsel:
             return
         self._failed = 0
         if number is None and inquiry is not None and inquiry.about:
-            self._weighed = advice
+            self._weighing = advice
         elif number is None:
             self._advice = advice
         position = self._at(advice.number)
@@ -192,7 +195,7 @@ class Counsel:
         if self._about is self._course.referee.position:
             return
         self._about = self._course.referee.position
-        self._advice = self._weighed = None
+        self._advice = self._weighing = None
         if self._inquiry is not None:
             self._inquiry = None
             self._adviser.drop(self._course.now)
