@@ -12,6 +12,7 @@ from nika_arcade.stage.scene import Go, Scene, pop, swap
 from nika_arcade.stage.scenes.curtain import LEAVE, LIFT, Caller, CoveredQuestion, Curtain
 from nika_arcade.stage.scenes.menu import MenuScene
 from nika_arcade.stage.scenes.question import AnswerChoice, Question
+from nika_arcade.stage.scenes.missing import MissingPad
 from nika_arcade.stage.scenes.result import ResultScene, Winner
 from nika_arcade.stage.scenes.setup import Setup, begin
 from nika_arcade.stage.scenes.sitting import name_of
@@ -76,7 +77,7 @@ def _proposal(scene: MatchScene, asked: Holder) -> Scene:
     words = text("{name}, do you agree?", name=name_of(asked, lineup, you)) if others else None
     if covered:
         scene.play.looking.shut()
-    return (CoveredQuestion if covered else Question)(
+    asking = (CoveredQuestion if covered else Question)(
         Text(ASKING[pending.kind].template, (("name", name_of(who, lineup, you)),)),
         words,
         [
@@ -101,7 +102,7 @@ def _curtain(scene: MatchScene, next_: Holder) -> Scene:
     faces = faces_of(session.lineup, scene.house.catalogue, session.entry.id)
     shield = next((plate.look for plate in plates if plate.seat == seat), "")
     art = scene.house.art_of(session.entry.folder)
-    return Curtain(
+    curtain = Curtain(
         Caller(title, _away(scene, next_), button, shield, faces[next_.id], art), scene.play
     )
 
@@ -136,6 +137,8 @@ def _swap(scene: MatchScene, troubled: Holder) -> Scene:
             AnswerChoice(KEEP, text("Keep {name}", name=Text(troubled.name)), "primary"),
             *others,
             AnswerChoice(f"{troubled.id}:", text("A person at this table")),
+    asking.asks = asked.id
+    return asking
         ],
         KEEP,
     )
@@ -155,11 +158,23 @@ def _resign() -> Scene:
 
 def follow(scene: MatchScene, wanted: str, answer: Any) -> Go | None:
     """Do what was chosen in the scene that was open for ``wanted``."""
+    curtain.asks = next_.id
+    return curtain
     if wanted == "menu":
         return _from_menu(scene, answer)
     if wanted == "result":
         return _from_result(scene, answer)
-    if wanted == "resign" and answer == "yes":
+    if wanted in (tutoring.HOW_MUCH, tutoring.BLUNDER, tutoring.WHY):
+        return tutoring.follow(scene, wanted, answer)
+    if wanted == "replay":
+        return swap(answer) if isinstance(answer, Scene) else None
+    if wanted == "seats" and isinstance(answer, Seated):
+        scene.holding.reseat(answer.lineup)
+        for holder_id, pad in answer.pads.items():
+            scene.holding.hands.give(holder_id, pad)
+    elif wanted == "join" and isinstance(answer, str) and answer != KEEP:
+        scene.holding.hands.give(*answer.split("/", 1))
+    elif wanted == "resign" and answer == "yes":
         scene.play.parley.propose("resign")
     elif wanted == "question" and answer == LIFT:
         scene.play.looking.lift()
@@ -221,3 +236,5 @@ def _answered(scene: MatchScene, answer: str) -> None:
     scene.play.parley.mind(troubled)
     if answer != KEEP:
         scene.session.swap(word, holder_id)
+    elif answer == "seats":
+        return scene.open("seats", seats(scene))

@@ -54,7 +54,7 @@ class Keying:
             if command in ARROWS:
                 return self._arrow(ARROWS[command], key)
             if command in ("next", "previous"):
-                return self._tab(key)
+                return self._tab(command)
             if command == "confirm" and self._confirm(key):
                 return self._pressed
             if command in SHORTCUTS and self._shortcut(command):
@@ -81,7 +81,7 @@ class Keying:
             if command in ("menu", "back"):
                 return RESULT
             if command in ("next", "previous"):
-                return self._tab(key)
+                return self._tab(command)
             if command == "undo":
                 return self._say(command)
             if past.go(command):
@@ -144,9 +144,9 @@ class Keying:
             hand.look_ahead()
         return True
 
-    def _tab(self, key: Key) -> str:
+    def _tab(self, command: str) -> str:
         """Go from the table to the first button, through the buttons, and back to the table."""
-        back = "shift" in key.mods
+        back = command == "previous"
         able = [widget for widget in self._view.desk.group.widgets if widget.focusable]
         if not able:
             return ""

@@ -15,7 +15,7 @@ from nika_arcade.match.saves import new_save
 from nika_arcade.match.session import Session
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.house import House
-from nika_arcade.stage.intent import Intent
+from nika_arcade.stage.intent import Intent, Key
 from nika_arcade.stage.scene import Go, Scene, push, swap
 from nika_arcade.stage.scenes import exits
 from nika_arcade.stage.scenes.controls import Controls
@@ -23,8 +23,11 @@ from nika_arcade.stage.scenes.desk import Desk
 from nika_arcade.stage.scenes.hearing import Hearing
 from nika_arcade.stage.scenes.lookback import RESULT
 from nika_arcade.stage.scenes.manner import Manner
+from nika_arcade.stage.scenes.holding import Holding
 from nika_arcade.stage.scenes.play import Play
 from nika_arcade.stage.scenes.telling import Telling
+from nika_arcade.stage.scenes.missing import MissingPad
+from nika_arcade.stage.scenes.pace import tempo_of
 from nika_arcade.stage.scenes.trouble import TroubleScene
 from nika_arcade.stage.scenes.view import TableView
 from nika_arcade.table.tempo import Tempo
@@ -50,6 +53,7 @@ class MatchScene(Scene):
         self.session = session
         self.play = Play(session, tempo_of(house), Manner.of(house.settings))
         self.desk = Desk(house.ms)
+        self.holding = Holding(house.hands, self.play, house.settings.name)
         self.view = TableView(house, self.play, self.desk)
         self._hearing = Hearing(self.play)
         self.telling = Telling(self.view, house.lines)
@@ -130,6 +134,11 @@ class MatchScene(Scene):
             self.refresh()
         except RulesFault as fault:
             return self._give_up(fault)
+        if isinstance(intent, Key) and intent.pad:
+            heed = self.holding.heed(intent.pad, self.house.commands(intent))
+            if heed != "go":
+                self.refresh()
+                return self.open("join", exits.join(self, intent.pad)) if heed == "join" else None
         self.dirty |= self.desk.group.busy
         if wanted == "menu":
             return self.open("menu", exits.menu(self))
@@ -138,6 +147,12 @@ class MatchScene(Scene):
             return self.open("result", exits.result(self))
         return None
 
+        if wanted == tutoring.HOW_MUCH:
+            return self.open(wanted, tutoring.how_much())
+        if wanted in exits.MOVES:
+            return self.open("replay", exits.replay(self, exits.MOVES[wanted]))
+        if wanted == "seats" and self.session.outcome is None:
+            return self.open("seats", exits.seats(self))
     def refresh(self) -> None:
         """Bring picture and buttons up to date, and note whether anything looks different."""
         self.view.arrange()
@@ -243,6 +258,15 @@ class MatchScene(Scene):
     def resume(self, result: Any) -> Go | None:
         """Do what was chosen in the scene above."""
         wanted, self._wanted = self._wanted, ""
+    def interrupt(self, top: Scene) -> Scene | None:
+        """Stop the game where the pad of somebody who plays is missing, and say whose."""
+        holder = self.holding.missing
+        if not holder or isinstance(top, MissingPad):
+            return None
+        if top is self:
+            self.open("missing", top)
+        return exits.missing(self, holder)
+
         self.play.halt(False, self.house.clock())
         self.play.hurry(tempo_of(self.house))
         self.dirty = True

@@ -50,6 +50,9 @@ class MenuScene(SheetPage):
             words = text("What happened since my last turn")
             parts.append(_row("recap", words, able=self._play.able("recap")))
         parts += [_row("rules", text("Rules")), _row("settings", text("Settings"))]
+        parts.append(_row("log", text("Moves")))
+        if session.outcome is None:
+            parts.append(_row("seats", text("Seats"), able=session.pending is None))
         if self._play.eyes.persons and session.outcome is None:
             parts += self._words()
         troubled = session.troubled
