@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from nika_arcade import paths
 from nika_arcade.api import text
@@ -49,19 +49,22 @@ class KeyMap:
     """The chords of every command; a chord is a key's name with ``ctrl+``, ``alt+``, ``shift+``."""
 
     chords: Mapping[str, tuple[str, ...]]
+    pad: bool = False
+    """Whether labels are those of a pad's buttons."""
 
     def commands(self, key: str, modifiers: Collection[str] = ()) -> tuple[str, ...]:
         """Return what that key says with those modifiers held down; several where scenes differ."""
         pressed = chord(key, modifiers)
         return tuple(name for name, chords in self.chords.items() if pressed in chords)
 
-    def label(self, command: str, *, pad: bool = False) -> str:
-        """Return the first key of a command as it is printed on a key cap; empty for none.
-
-        With ``pad`` it is the first button of a pad.
-        """
+    def label(self, command: str) -> str:
+        """Return the first key of a command as it is printed on a key cap; empty for none."""
         chords = self.chords.get(command, ())
-        return printed(next((one for one in chords if one.startswith(PAD) == pad), ""))
+        return printed(next((one for one in chords if one.startswith(PAD) == self.pad), ""))
+
+    def on_pad(self) -> KeyMap:
+        """Return the same map with the labels of a pad's buttons."""
+        return replace(self, pad=True)
 
 
 def chord(key: str, modifiers: Collection[str] = ()) -> str:

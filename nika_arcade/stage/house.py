@@ -95,6 +95,11 @@ class House:
             self.troubles += troubles
         return self._keys
 
+    @property
+    def caps(self) -> KeyMap:
+        """The key map with the labels of what a person used last: keys, or a pad's buttons."""
+        return self.keys.on_pad() if self.device == "pad" else self.keys
+
     def commands(self, key: Key) -> tuple[str, ...]:
         """Return the commands that a key says: none, one, or several where scenes differ."""
         name = "return" if key.name == "enter" else key.name

@@ -50,7 +50,7 @@ class MissingPad(SheetPage):
 
     @property
     def _button(self) -> str:
-        return self.house.keys.label("confirm", pad=True)
+        return self.house.keys.on_pad().label("confirm")
 
     def handle(self, intent: Intent) -> Go | None:
         """Take another pad for the missing one, or one of the ways on."""

@@ -212,10 +212,12 @@ class TableView:
 
     def _hints(self, keyed: bool) -> list[KeyHint]:
         if self.play.past is not None:
-            return self.play.past.hints(self.house.keys)
+            return self.play.past.hints(self.house.caps)
         if self.play.looking.back:
             return [KeyHint(text("Any key"), text("skip"))]
-        return key_hints(self.play.hand, self.play.picture.tableau, self.house.keys, keyed=keyed)
+        device = self.house.device
+        used = device if keyed or device == "touch" else "mouse"
+        return key_hints(self.play.hand, self.play.picture.tableau, self.house.caps, used)
 
     def line(self) -> tuple[Line, Text | None]:
         """Return the sentence that goes with what is shown, and the word before it to a person."""
