@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from nika_arcade import paths
 from nika_arcade.api import text
+from nika_arcade.host.amending import amend_toml
 from nika_arcade.host.settings import bundled_page, open_page
 from nika_arcade.host.trouble import Trouble, unknown
 from nika_arcade.host.typed import Misfit, Page
@@ -62,6 +64,24 @@ class KeyMap:
         chords = self.chords.get(command, ())
         return printed(next((one for one in chords if one.startswith(PAD) == self.pad), ""))
 
+    def bound(self, command: str, chords: Sequence[str]) -> KeyMap:
+        """Return the map with other keys for a command, which no other loses by that."""
+        return replace(self, chords={**self.chords, command: tuple(chords)})
+
+    def rivals(self, command: str, words: str) -> tuple[str, ...]:
+        """Return the other commands that a chord says and that are wanted at the same time.
+
+        Those that share one in the bundled map may share others, too.
+        """
+        usual = usual_keys().chords
+        return tuple(
+            other
+            for other, chords in self.chords.items()
+            if other != command
+            and words in chords
+            and not set(usual.get(other, ())) & set(usual.get(command, ()))
+        )
+
     def on_pad(self) -> KeyMap:
         """Return the same map with the labels of a pad's buttons."""
         return replace(self, pad=True)
@@ -100,6 +120,41 @@ def load_keys() -> tuple[KeyMap, list[Trouble]]:
             except Misfit as fault:
                 troubles.append(_trouble(page, fault))
     return KeyMap(chords), troubles
+
+
+def usual_keys() -> KeyMap:
+    """Return the bundled key map alone."""
+    page = bundled_page(FILE, [])
+    return KeyMap(_read(page) if page is not None else {})
+
+
+def save_keys(keys: KeyMap) -> list[Trouble]:
+    """Write what differs from the bundled map to the player's file, which keeps what else it holds.
+
+    A broken file is set aside and reported. Raise `TomlFault` where it cannot be written.
+    """
+    troubles: list[Trouble] = []
+    path, usual = paths.user_config() / FILE, usual_keys().chords
+    page = open_page(path, troubles)
+    there = _known(page, usual) if page is not None else {}
+    changes: dict[str, list[str] | None] = {}
+    for command, chords in keys.chords.items():
+        if chords == usual.get(command):
+            changes |= {command: None} if command in there else {}
+        elif there.get(command) != chords:
+            changes[command] = list(chords)
+    if changes:
+        amend_toml(path, page.source if page is not None else "", changes)
+    return troubles
+
+
+def _known(page: Page, usual: Mapping[str, object]) -> dict[str, tuple[str, ...]]:
+    """Return the chords of a player's page that can be read, by known commands."""
+    chords: dict[str, tuple[str, ...]] = {}
+    for command in set(page.tree) & set(usual):
+        with suppress(Misfit):
+            chords |= _read(Page(page.path, page.source, {command: page.tree[command]}))
+    return chords
 
 
 def _read(page: Page) -> dict[str, tuple[str, ...]]:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from nika_arcade import paths
 from nika_arcade.api import Text, text
-from nika_arcade.host.keys import KeyMap, load_keys
+from nika_arcade.host.keys import KeyMap, load_keys, save_keys
 from nika_arcade.host.language import Language, choose_language
 from nika_arcade.host.settings import Settings, save_settings
 from nika_arcade.host.tomlfile import TomlFault
@@ -43,6 +43,19 @@ PLAIN = {
 """The keys that widgets know, by the commands that mean them."""
 
 
+NEEDED = {
+    "escape": ("menu",),
+    "return": ("confirm",),
+    "tab": ("next",),
+    "pad:start": ("menu",),
+    "pad:a": ("confirm",),
+    "pad:b": ("back",),
+    **{key: (key,) for key in ("left", "right", "up", "down")},
+    **{f"pad:{key}": (key,) for key in ("left", "right", "up", "down")},
+}
+"""What keys say that no command has, so that no binding locks a player out."""
+
+
 class House:
     """Settings, language, theme, art, catalogue and clock, shared by all scenes.
 
@@ -56,6 +69,7 @@ class House:
         clock: Callable[[], float],
         *,
         save: Callable[[Settings], None] = save_settings,
+        save_keys: Callable[[KeyMap], list[Trouble]] = save_keys,
     ) -> None:
         self.settings = settings
         self.clock = clock
@@ -74,6 +88,7 @@ class House:
         """What a person used last."""
         self._read = read
         self._save = save
+        self._save_keys = save_keys
         self._catalogue: Catalogue | None = None
         self._keys: KeyMap | None = None
         self._refresh(None)
@@ -95,6 +110,15 @@ class House:
             self.troubles += troubles
         return self._keys
 
+    def bind(self, keys: KeyMap) -> None:
+        """Use another key map and save it; a failed save becomes a trouble."""
+        self._keys = keys
+        self.look += 1
+        try:
+            self.troubles += self._save_keys(keys)
+        except TomlFault as fault:
+            self.troubles.append(_unsaved(fault))
+
     @property
     def caps(self) -> KeyMap:
         """The key map with the labels of what a person used last: keys, or a pad's buttons."""
@@ -103,7 +127,7 @@ class House:
     def commands(self, key: Key) -> tuple[str, ...]:
         """Return the commands that a key says: none, one, or several where scenes differ."""
         name = "return" if key.name == "enter" else key.name
-        return self.keys.commands(name, key.mods)
+        return self.keys.commands(name, key.mods) or NEEDED.get(name, ())
 
     def plain(self, key: Key) -> Key:
         """Return a key as widgets know it, whatever it is bound to: Enter, Tab or an arrow."""

@@ -6,7 +6,7 @@ from nika_arcade import paths
 from nika_arcade.api import Text, text
 from nika_arcade.host.language import available
 from nika_arcade.stage.intent import Intent, Key
-from nika_arcade.stage.scene import Go, pop, quit
+from nika_arcade.stage.scene import Go, pop, push, quit
 from nika_arcade.stage.scenes.page import SheetPage
 from nika_arcade.stage.scenes.wishes import NOWHERE, PAGES, Special, Wish, control, meant, one_of
 from nika_arcade.stage.theme import Theme, ThemeFault, theme_names
@@ -21,6 +21,9 @@ from nika_arcade.stage.widgets.widget import Widget
 
 PAGE = "page"
 """The id of the names of the pages."""
+
+CONTROLS = "controls"
+"""The id of the way to the keys and buttons."""
 
 ROWS = 6.5
 """How many rows every page has room for."""
@@ -63,6 +66,8 @@ class SettingsSheet(SheetPage):
             Button("done", NOWHERE, text("Done"), kind="primary"),
         ]
         parts: list[Part] = [Row(wish.title, self._control(wish)) for wish in PAGES[self.page][1]]
+        if self.page == "play":
+            parts.append(Row("", Button(CONTROLS, NOWHERE, text("Keys and buttons"))))
         parts += self._notes()
         title = text("Settings")
         sheet = Sheet(self.house.ms, title, parts, foot, tabs=tabs, rows=ROWS)
@@ -132,6 +137,10 @@ class SettingsSheet(SheetPage):
             return pop()
         if widget.id == "quit":
             return quit()
+        if widget.id == CONTROLS:
+            from nika_arcade.stage.scenes.bindings import BindingsSheet
+
+            return push(BindingsSheet())
         if widget.id == PAGE and isinstance(widget, Tabs):
             self._turn(widget.chosen)
         elif isinstance(widget, Field):
