@@ -78,7 +78,7 @@ def test_the_players_keys_replace_those_of_the_command(file: Path) -> None:
         ('undo = ["strg+z"]', "“strg+z” is no key."),
         ('undo = ["ctrl+"]', "“ctrl+” is no key."),
         ('undo = [""]', "“” is no key."),
-        ('undo = ["pad:17777"]', "“pad:17777” is no button of a pad."),
+        ('undo = ["pad:17777"]', "“pad:17777” is no button of a pad. Did you mean “pad:y”?"),
         ('undo = ["pad:strat"]', "“pad:strat” is no button of a pad. Did you mean “pad:start”?"),
         ('undo = ["ctrl+pad:a"]', "“ctrl+pad:a” is no button of a pad. Did you mean “pad:a”?"),
     ],
