@@ -197,6 +197,17 @@ def default_lineup(entry: GameEntry, catalogue: Catalogue, person: str = "") -> 
     """
     seats = seats_in_play(entry)
     own = teams_in_play(entry, seats)[0]
+    return lineup_against_bots(entry, catalogue, seats, own, person)
+
+
+def lineup_against_bots(
+    entry: GameEntry,
+    catalogue: Catalogue,
+    seats: tuple[str, ...],
+    own: tuple[str, ...],
+    person: str = "",
+) -> Lineup:
+    """Return a line-up in which one person holds some seats, and a bot each of the others."""
     choices = _middle(catalogue.opponents_for(entry.id))
     holders = [Holder("p1", "person", person)]
     owners = dict.fromkeys(own, "p1")

@@ -346,11 +346,11 @@ def test_looking_back_does_not_turn_the_board(fly) -> None:
         pilot.play(scene.session.legal()[0])
         pilot.settle()
     last = scene.play.picture.near
-    scene.play.look_back()
+    pilot.key("escape")
+    pilot.settle()
     for _ in range(4):
-        scene.play.past.go("left")
-        scene.refresh()
-        assert scene.play.picture.near == last
+        pilot.key("left")
+        assert pilot.top.play.picture.near == last
 
 
 # What may be picked

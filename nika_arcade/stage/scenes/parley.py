@@ -38,6 +38,23 @@ class Parley:
         except NotAllowed as fault:
             play.sayings.refuse(fault.text)
 
+    @property
+    def may_redo(self) -> bool:
+        """Whether something that was taken back can be brought back."""
+        return bool(self._play.eyes.persons) and self._play.session.why_no_redo() is None
+
+    def redo(self) -> None:
+        """Bring back what was taken back last, and show how it goes."""
+        play = self._play
+        play.sayings.answer_ends()
+        first = play.session.number
+        try:
+            count = play.session.redo()
+        except NotAllowed as fault:
+            play.sayings.refuse(fault.text)
+            return
+        play.again(first, count)
+
     def propose(self, kind: ProposalKind) -> None:
         """Say something to the others for the person at this machine."""
         play = self._play

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -22,8 +23,9 @@ from nika_arcade.stage.scenes.parley import Parley
 from nika_arcade.stage.scenes.picture import Picture
 from nika_arcade.stage.scenes.roaming import Roaming
 from nika_arcade.stage.scenes.sayings import Sayings
-from nika_arcade.table.layout import Fit, Layout, Point
-from nika_arcade.table.navigator import Refusal
+from nika_arcade.stage.scenes.teaching import Teaching
+from nika_arcade.table.layout import Fit, Layout, Point, Target
+from nika_arcade.table.navigator import Navigator, Refusal
 from nika_arcade.table.plain import PlainPresenter
 from nika_arcade.table.tempo import Tempo
 
@@ -41,9 +43,10 @@ class Play:
         self.eyes = Eyes(session)
         self.looking = Looking(self)
         self.advising = Advising(self)
+        self.teaching = Teaching(self)
         self.parley = Parley(self)
         self.past: Lookback | None = None
-        """The moment that is looked at, once the game is over."""
+        """The moment that is looked at, where that is not the present."""
         plain = PlainPresenter(session.game, session.lineup.names)
         self._guard = GuardedPresenter(session.presenter or plain, plain)
         eye = self.eyes.eye
@@ -89,6 +92,12 @@ class Play:
         self.sayings.listen(self.session)
         self.sayings.hear_picture(self._guard.fault)
         self.advising.listen()
+        self.teaching.listen()
+
+    def again(self, first: int, count: int) -> None:
+        """Show actions that were brought back, one after the other."""
+        for beat in self.session.beats(self.eyes.eye)[first : first + count]:
+            self._follow(beat)
 
     def restage(self) -> None:
         """Show the game as it stands, whatever was shown before."""
@@ -110,6 +119,8 @@ class Play:
         self.hand = Hand(self.session.legal())
         self.hand.keyed, self.hand.guided = self.keyed, self._manner.show_targets
         self._turn = self.session.number
+        if self._manner.teaching or self._manner.judgement:
+            self.session.counsel.seek()
         self._repeat()
 
     def _mine(self) -> bool:
@@ -122,6 +133,7 @@ class Play:
         self.sayings.hush()
         self._spots = ()
         self.advising.forget()
+        self.teaching.drop()
         self.restage()
 
     @property
@@ -134,6 +146,28 @@ class Play:
         if self.near != self.picture.near:
             self.picture.turn(self.near, self.position)
             self.picture.skip()
+
+    @property
+    def advises(self) -> bool:
+        """Whether the adviser is waited for, by a hint or by an action that he weighs."""
+        return self.advising.waits or self.teaching.weighed is not None
+
+    @property
+    def manner(self) -> Manner:
+        """How the person wants the table to be shown."""
+        return self._manner
+
+    def explain(self, action: Action, line: Sequence[Action]) -> Text | None:
+        """Return what the presenter finds to speak for an action; None for nothing."""
+        return self._guard.explain(self.position, action, line)
+
+    def foresee(self, navigator: Navigator, pick: str) -> Target | None:
+        """Return what says a pick once others are picked; None where the table shows nothing."""
+        if self.hand is None or self.hand.fit is None:
+            return None
+        focus = Focus(navigator.picked, navigator.options, last=self.picture.chronicle.last)
+        tableau = self.picture.foreseen(self.position, focus)
+        return Layout(tableau, self.hand.fit).target(pick)
 
     # What persons do
 
@@ -191,6 +225,8 @@ class Play:
 
     def _offer(self, action: Action) -> None:
         seat = self.session.to_act or ""
+        if not self.teaching.lets(action):
+            return
         try:
             beat = self.session.offer(seat, action)
         except NotAllowed as fault:
@@ -236,6 +272,8 @@ class Play:
             return self._sayable(id_.removeprefix(SAY))
         if id_ == "undo":
             return self.parley.may_undo
+        if id_ == "redo":
+            return self.parley.may_redo
         if id_ == "recap":
             return self.looking.news
         if id_ == "chart_in":
@@ -244,23 +282,17 @@ class Play:
 
     def _sayable(self, pick: str) -> bool:
         """Say whether a button that says a pick answers: by doing it, or by telling why not."""
-        if self.past is not None:
-            return self.leafing.able if pick.startswith(LEAF) else self.past.able(pick)
         if self._greyed(pick) is not None:
             return self.hand is not None
         if pick.startswith(LEAF):
             return self.leafing.able
         return self.hand is not None and self.hand.begins(pick)
 
-    def look_back(self) -> None:
-        """Open the game that is over for looking at any moment of it, beginning with the last."""
-        self.past = Lookback(self.session, self.picture)
-
     @property
     def moment(self) -> tuple[object, ...]:
         """Another value whenever time has changed what is shown or can be done."""
         session = self.session
-        versions = (self.picture.version, self.sayings.version)
+        versions = (self.picture.version, self.sayings.version, self.advising.version)
         return (*versions, session.number, session.pending, session.outcome is None, self.hand)
 
     @property

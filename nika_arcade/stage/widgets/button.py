@@ -133,6 +133,8 @@ class Button(Widget):
         left = x - (slot + gap + wide) / 2
         if self.icon:
             self._paint_icon(canvas, left + slot / 2, y, role, alpha, scale)
+        if not label:
+            return
         at = (left + slot + gap, canvas.centred(y, self.size, size))
         canvas.text(
             label, at, self.size, weight=600, role=role, width=room, alpha=alpha, scale=size
