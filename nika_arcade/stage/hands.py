@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 
+FIRST = "p1"
+"""The holder's id of the first person, who has mouse and keys when nobody has a pad."""
+
 
 @dataclass
 class Hands:

@@ -102,6 +102,8 @@ class Stack:
             self.house.hands.come(intent.pad, intent.name, unsure=intent.unsure)
         elif isinstance(intent, PadWent):
             self.house.hands.go(intent.pad)
+        elif isinstance(intent, Key) and intent.pad and intent.pad not in self.house.hands.pads:
+            self.house.hands.come(intent.pad, "")
 
     def _idle(self, intent: Intent) -> bool:
         """Say whether an intent comes from a pad whose holder is not asked here."""

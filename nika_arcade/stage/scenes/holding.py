@@ -10,8 +10,7 @@ from nika_arcade.api import text
 from nika_arcade.host.trouble import PluginFault, Refused
 from nika_arcade.match.lineup import Holder, Lineup
 from nika_arcade.match.referee import NotAllowed
-from nika_arcade.stage.hands import Hands
-from nika_arcade.stage.scenes.seating import FIRST
+from nika_arcade.stage.hands import FIRST, Hands
 
 if TYPE_CHECKING:
     from nika_arcade.stage.scenes.play import Play

@@ -43,6 +43,8 @@ class MissingPad(SheetPage):
             label = text("Let {name} play on", name=Text(self._bot.name))
             buttons.append(Button("bot", NOWHERE, label))
         title = text("Pad {number} of {name} is missing", number=number, name=self._name)
+        if len(self._holding.persons) == 1:
+            title = text("Your pad is missing")
         parts: list[Part] = [Prose(words), *(Row("", button) for button in buttons)]
         sheet = Sheet(self.house.ms, title, parts)
         sheet.group.focus(buttons[0], ring=False)
