@@ -59,10 +59,10 @@ def _work(name: str, size: tuple[int, int]) -> Iterator[dict[str, Any]]:
     """Measure the work of frames in which something moves, and of a resize."""
     import pygame
 
-    from nika_arcade.stage import window
+    from nika_arcade.stage import display
     from nika_arcade.stage.stack import Stack
 
-    window.open_display()
+    display.open_display()
     house = _house(size)
     stack = Stack(house, _table(house, bots=True), pygame.Surface(size))
     works: list[float] = []
@@ -99,12 +99,12 @@ def _chart(name: str, size: tuple[int, int]) -> Iterator[dict[str, Any]]:
     import pygame
 
     from nika_arcade.match.lineup import Holder, Lineup
-    from nika_arcade.stage import window
+    from nika_arcade.stage import display
     from nika_arcade.stage.intent import Wheel
     from nika_arcade.stage.scenes.match import MatchScene
     from nika_arcade.stage.stack import Stack
 
-    window.open_display()
+    display.open_display()
     house = _house(size)
     seats = [seat for side in house.catalogue.games["attika"].sides for seat in side][:4]
     lineup = Lineup((Holder("p0", "person", "Iris"),), tuple((seat, "p0") for seat in seats))
@@ -196,9 +196,9 @@ class _Spy:
 
 def _watch(size: tuple[int, int], bots: bool, seconds: float, pace: int) -> _Spy:
     """Keep a table open for so long and return what its clock saw."""
-    from nika_arcade.stage import window
+    from nika_arcade.stage import display, window
 
-    window.open_display()
+    display.open_display()
     house = _house(size)
     open_window = window.Window(house, _table(house, bots))
     spy = _Spy(open_window._clock, seconds, pace)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from argparse import Namespace
-from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from nika_arcade.cli_output import Misuse, complain
@@ -23,7 +22,8 @@ def open_window(args: Namespace, game_id: str) -> int:
     from nika_arcade.host.settings import load_settings, save_settings
     from nika_arcade.host.tomlfile import TomlFault
     from nika_arcade.host.trouble import PluginFault, Refused
-    from nika_arcade.stage import window
+    from nika_arcade.stage import display, window
+    from nika_arcade.stage.awake import AwakeClock
     from nika_arcade.stage.house import House
     from nika_arcade.stage.theme import ThemeFault
 
@@ -34,15 +34,15 @@ def open_window(args: Namespace, game_id: str) -> int:
         house = House(
             replace(kept, **wishes),
             _read,
-            monotonic,
+            AwakeClock(),
             save=lambda new: save_settings(_without(new, wishes, kept)),
         )
         house.troubles += troubles
         if game_id:
             house.catalogue.game(game_id)
-        window.open_display()
+        display.open_display()
         scenes = (_title(), _table(house, game_id)) if game_id else (_title(),)
-    except (window.NoDisplay, ThemeFault, TomlFault) as fault:
+    except (display.NoDisplay, ThemeFault, TomlFault) as fault:
         complain(fault)
         return 1
     except (Misuse, Refused, PluginFault) as fault:

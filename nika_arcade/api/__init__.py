@@ -6,7 +6,7 @@ Mutable here: nothing.
 """
 
 from nika_arcade.api.action import Action, act, join_group
-from nika_arcade.api.bot import Bot, Budget, Cancelled, Turn
+from nika_arcade.api.bot import Bot, Budget, Cancelled, Inquiry, Turn
 from nika_arcade.api.event import Beat, Event, Step, event
 from nika_arcade.api.hooks import API, BotKit, GameKit, ProtocolKit, hookimpl, hookspec
 from nika_arcade.api.marks import Entry, Mark, MarkKind
@@ -46,6 +46,7 @@ from nika_arcade.api.shapes import (
     Shape,
     Words,
 )
+from nika_arcade.api.sounds import SOUNDS
 from nika_arcade.api.tableau import Chart, Item, Spot, Tableau
 from nika_arcade.api.tables import Tables, WrongTables
 from nika_arcade.api.text import Text, text
@@ -56,6 +57,7 @@ __all__ = [
     "BACK",
     "CHANCE",
     "HIDDEN",
+    "SOUNDS",
     "Action",
     "Beat",
     "Block",
@@ -78,6 +80,7 @@ __all__ = [
     "Hangup",
     "Hidden",
     "IllegalAction",
+    "Inquiry",
     "Item",
     "Leaf",
     "Line",

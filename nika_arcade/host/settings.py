@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 from msgspec.structs import asdict, replace
@@ -18,6 +18,15 @@ from nika_arcade.host.typed import ONE_LINE, Misfit, Page, read_page
 
 FILE = "arcade.toml"
 
+Volume: TypeAlias = Annotated[float, Meta(ge=0.0, le=1.0)]
+"""How loud something is, from not at all to as loud as it comes."""
+
+Advice: TypeAlias = Literal["off", "nudge", "candidates", "best"]
+"""The most that a hint may tell."""
+
+Speech: TypeAlias = Literal["off", "open", "all"]
+"""What is read aloud: nothing, what everybody in the room may know, or that and secrets too."""
+
 
 class Settings(Struct, frozen=True, kw_only=True):
     """What a player prefers; ``configs/arcade.toml`` tells what each key means."""
@@ -30,9 +39,18 @@ class Settings(Struct, frozen=True, kw_only=True):
     fullscreen: bool = False
     width: Annotated[int, Meta(ge=320, le=16384)] = 1280
     height: Annotated[int, Meta(ge=240, le=16384)] = 720
+    patterns: bool = False
+    lines: bool = False
+    speech: Speech = "off"
     confirm: bool = True
     turn_board: bool = True
     show_targets: bool = True
+    advice: Advice = "off"
+    judgement: bool = False
+    teaching: bool = False
+    sounds: Volume = 0.8
+    music: Volume = 0.5
+    mute_away: bool = True
     name: Annotated[str, Meta(pattern=ONE_LINE, max_length=24)] = ""
     first_game: str = "nika"
 

@@ -75,9 +75,14 @@ def write_toml(path: Path, tree: Mapping[str, Any]) -> None:
 
     Nothing is written that would not be read back as it is.
     """
-    source = _spelled(tree)
+    source = spelled(tree)
     if not _says(source, tree):
         raise TomlFault(path, 0, "it holds what cannot be written in TOML")
+    write_source(path, source)
+
+
+def write_source(path: Path, source: str) -> None:
+    """Write a text beside the file and put it in its place; raise `TomlFault`."""
     place = Path(os.path.realpath(path))  # a link stays one
     fresh = place.with_name(f".{place.name}.{os.getpid()}")
     try:
@@ -90,17 +95,17 @@ def write_toml(path: Path, tree: Mapping[str, Any]) -> None:
         raise TomlFault(path, 0, reason(fault)) from None
 
 
-def _spelled(tree: Mapping[str, Any]) -> str:
+def spelled(tree: Mapping[str, Any]) -> str:
     """Return the tables as TOML."""
     import toml
 
     encoder: Any = toml.TomlEncoder()
     # The library's own spelling of a string loses what is not printable.
-    encoder.dump_funcs[str] = _quoted
+    encoder.dump_funcs[str] = quoted
     return toml.dumps(tree, encoder)
 
 
-def _quoted(words: str) -> str:
+def quoted(words: str) -> str:
     """Return a string as TOML spells it; half a surrogate pair cannot be written."""
     whole = words.encode("utf-8", "replace").decode("utf-8")
     return json.dumps(whole, ensure_ascii=False).replace("\x7f", "\\u007f")

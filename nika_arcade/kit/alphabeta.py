@@ -106,6 +106,20 @@ class AlphaBeta(Generic[M]):
                 break
         return found
 
+    def weigh(self, moves: Sequence[M], depth: int, nodes: int | None = None) -> dict[M, int]:
+        """Return the value of each of these moves for the side to act, searched so deep.
+
+        What the nodes do not suffice for is left out.
+        """
+        self.nodes, self._limit = 0, nodes or 0
+        side, found = self._board.side(), dict[M, int]()
+        try:
+            for move in moves:
+                found[move] = self._child(move, side, max(1, depth), -2 * WIN, 2 * WIN, 0, False)
+        except _Spent:
+            pass
+        return found
+
     def _root(self, moves: list[M], depth: int, before: Found[M]) -> tuple[bool, Found[M]]:
         """Return whether all moves were searched, and the best of those that were."""
         side = self._board.side()

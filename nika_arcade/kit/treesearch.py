@@ -22,6 +22,8 @@ NARROW = 0.05
 BREADTH = 3
 """How fast a node with many actions opens them: so many times the root of its visits."""
 TELL_EVERY = 50
+ASIDE = 8
+"""A part of the playouts like this goes to each action that is asked about in an open game."""
 
 
 class Node:
@@ -79,14 +81,37 @@ class TreeSearch:
     def run(self, playouts: int, *, seconds: float = 0.0) -> Verdict:
         """Play so many times, or until only ``seconds`` are left of the budget's wall."""
         if winning := self._at_once():
+            if self._turn.inquiry:
+                self._turn.report(score=1.0, line=(winning,))
             return Verdict(winning, 1.0, (winning,), 0)
         if self._hidden:
             self._halve(playouts, seconds)
         else:
             while self.root.proven is None and self._may_go_on(playouts, seconds):
                 self._once(self._turn.position, None)
+        self._look_at(playouts)
         self._tell()
         return self.verdict()
+
+    def _look_at(self, playouts: int) -> None:
+        """Try what is asked about where all is open, though it may have looked no good."""
+        asked = () if self._hidden else self._turn.inquiry.about
+        for action in asked:
+            for _ in range(max(1, playouts // ASIDE)):
+                self._turn.check()
+                self._once(self._turn.position, action)
+
+    def worths(self) -> list[tuple[Action, float]]:
+        """Return the actions that the turn asks about with their rewards, the best one first."""
+        if not self._turn.inquiry or not self.root.children:
+            return []
+        children, asked = self.root.children, self._turn.inquiry.about
+        ranked = sorted(children, key=lambda one: self._worth(children[one], self._side))[::-1]
+        told = [
+            *ranked[: self._turn.inquiry.candidates],
+            *(one for one in asked if one in children),
+        ]
+        return [(one, self._reward(children[one])) for one in dict.fromkeys(told)]
 
     def _halve(self, playouts: int, seconds: float) -> None:
         """Try all actions in the same worlds, then the better half of them in more, and so on.
@@ -95,6 +120,7 @@ class TreeSearch:
         was tried in the same worlds can be compared.
         """
         actions = list(self._turn.legal)
+        kept = [action for action in actions if action in self._turn.inquiry.about]
         rounds = max(1, ceil(log2(len(actions))))
         while True:
             share = max(1, round(playouts / rounds / len(actions)))
@@ -107,6 +133,7 @@ class TreeSearch:
             children = self.root.children
             actions.sort(key=lambda action: -children[action].mean)
             actions = actions[: max(2, (len(actions) + 1) // 2)]
+            actions += [action for action in kept if action not in actions]
 
     def _may_go_on(self, playouts: int, seconds: float) -> bool:
         """Say whether there is work and time for another playout, and tell how it stands."""
@@ -153,6 +180,7 @@ class TreeSearch:
             score=2 * verdict.reward - 1,
             work=self._done,
             line=verdict.line,
+            candidates=[(action, 2 * reward - 1) for action, reward in self.worths()],
         )
 
     def _at_once(self) -> Action | None:

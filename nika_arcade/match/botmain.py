@@ -28,7 +28,9 @@ from nika_arcade.api import (
     EngineFault,
     Game,
     Hangup,
+    Inquiry,
     Proposal,
+    Text,
     Turn,
 )
 from nika_arcade.host import gametables
@@ -120,9 +122,12 @@ class Reports:
         """Send what is held back."""
         if self._held is not None:
             facts, self._held, self._sent = self._held, None, monotonic()
+            if isinstance(reason := facts.get("reason"), Text):
+                facts = {**facts, "reason": msgspec.to_builtins(protocol.Sentence.of(reason))}
             report = msgspec.convert({"type": "report", "id": self._id, **facts}, protocol.Report)
-            if not isfinite(report.score):
-                raise ValueError(f"the score {report.score} was reported")
+            for score in (report.score, *(worth for _, worth in report.candidates)):
+                if not isfinite(score):
+                    raise ValueError(f"the score {score} was reported")
             self._desk.say(report)
 
 
@@ -185,8 +190,16 @@ def _turn(desk: Desk, hello: Hello, game: Game[Any], request: Request, reports: 
         holds=hello.holds,
         teams=hello.teams,
         listener=reports,
+        inquiry=_inquiry(request),
         cancelled=lambda: desk.stopped >= request.id,
     )
+
+
+def _inquiry(request: Request) -> Inquiry:
+    """Return what is asked besides the action; a proposal comes without."""
+    if isinstance(request, Consider):
+        return Inquiry()
+    return Inquiry(request.candidates, tuple(Action.parse(action) for action in request.about))
 
 
 def _open(hello: Hello, desk: Desk) -> tuple[Game[Any], Bot]:

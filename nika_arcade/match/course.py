@@ -73,8 +73,19 @@ class Course:
         """Put another holder in the place of the one with that id."""
         self.crew.dismiss(holder.id)
         self.report = None
-        self.lineup = self.lineup.with_holder(holder)
-        self.ledger.swap(holder.id, self.lineup)
+        before, self.lineup = self.lineup, self.lineup.with_holder(holder)
+        self.ledger.swap(holder.id, before, self.lineup)
+
+    def reseat(self, lineup: Lineup) -> None:
+        """Let the same seats be held otherwise; a bot whose seats change begins afresh."""
+        before = self.lineup
+        for old in before.holders:
+            stays = old in lineup.holders and lineup.seats_of(old.id) == before.seats_of(old.id)
+            if old.is_bot and not stays:
+                self.crew.dismiss(old.id)
+        self.report = None
+        self.lineup = lineup
+        self.ledger.reseat(before, lineup)
 
     def _see_clock(self, paused: bool) -> None:
         running = not paused and self.referee.ballot is None

@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import UNSET
 
-from nika_arcade.api import Budget, Proposal
+from nika_arcade.api import Budget, Inquiry, Proposal
 from nika_arcade.host.catalogue import Catalogue
 from nika_arcade.host.manifest import OpponentEntry
 from nika_arcade.host.trouble import PluginFault, Refused
@@ -32,6 +32,9 @@ from nika_arcade.match.worker import Slip, Worker, command_of, launch
 PATIENCE = 3
 """After so many slips in a row a bot is not asked any more until it is swapped."""
 
+
+NOTHING = Inquiry()
+"""What bots that play are asked besides their action."""
 
 Question: TypeAlias = Literal["choose", "consider"]
 
@@ -134,13 +137,17 @@ class Crew:
         referee: Referee[Any],
         budget: Budget,
         now: float,
+        inquiry: Inquiry = NOTHING,
     ) -> None:
-        """Ask a bot for the action of the seat to act, or for its answer to the open ballot."""
+        """Ask a bot for the action of the seat to act, or for its answer to the open ballot.
+
+        An ``inquiry`` asks for advice besides the action.
+        """
         seat = holds[0] if kind == "consider" else referee.to_act or ""
         wanted = Wanted(holder.id, seat, referee.number, kind)
         self._last_id += 1
         self._wanted[holder.id] = wanted
-        request = _request(self._last_id, wanted, referee, budget)
+        request = _request(self._last_id, wanted, referee, budget, inquiry)
         try:
             worker = self._workers.get(holder.id) or self._hire(holder, holds, referee)
         except (Refused, PluginFault) as fault:
@@ -201,7 +208,9 @@ def _opening(catalogue: Catalogue, plugin_id: str) -> Opening:
     )
 
 
-def _request(id_: int, wanted: Wanted, referee: Referee[Any], budget: Budget) -> Choose | Consider:
+def _request(
+    id_: int, wanted: Wanted, referee: Referee[Any], budget: Budget, inquiry: Inquiry = NOTHING
+) -> Choose | Consider:
     """Return the message for what is wanted: the masked position and nothing it may not see."""
     allowance = Allowance(budget.seconds, budget.work)
     position = referee.notate(referee.view(wanted.seat))
@@ -210,7 +219,8 @@ def _request(id_: int, wanted: Wanted, referee: Referee[Any], budget: Budget) ->
     seed = Random(f"{referee.seed}/bot/{wanted.seat}/{wanted.number}").getrandbits(48)
     if wanted.kind == "choose":
         return Choose(
-            id=id_, seat=wanted.seat, position=position, legal=legal, budget=allowance, seed=seed
+            id=id_, seat=wanted.seat, position=position, legal=legal, budget=allowance, seed=seed,
+            candidates=inquiry.candidates, about=tuple(str(action) for action in inquiry.about),
         )  # fmt: skip
     proposal = referee.ballot.proposal if referee.ballot else Proposal("draw", wanted.seat)
     return Consider(

@@ -6,6 +6,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from msgspec import to_builtins
+from msgspec.structs import replace
+
+from nika_arcade import __version__
 from nika_arcade.api import Outcome, Text, text
 from nika_arcade.host.manifest import PluginEntry
 from nika_arcade.host.wording import reason
@@ -22,6 +26,7 @@ from nika_arcade.match.lines import (
     UndoLine,
 )
 from nika_arcade.match.lineup import Lineup
+from nika_arcade.match.migrations import identity
 from nika_arcade.match.proposals import Ballot
 from nika_arcade.match.record import Record, digest, origin
 from nika_arcade.match.referee import Referee
@@ -37,10 +42,16 @@ class Ledger:
     def __init__(self, referee: Referee[Any]) -> None:
         self.faults: list[Fault] = []
         self.unsaved: Text | None = None
+        self.id = ""
+        """What the game that was begun here is known by."""
         self._referee = referee
         self._transcript: Transcript | None = None
         self._lapsed: set[int] = set()
+        self._set_aside: set[int] = set()
+        """Which of the actions that were taken back nobody had decided on."""
         self._fresh: dict[str, int] = {}
+        self._taken: dict[str, int] = {}
+        """How many actions had been played when a seat passed to who holds it now."""
         self._ended = False
 
     def begin(
@@ -52,16 +63,23 @@ class Ledger:
         lineup: Lineup,
         clock: float | None,
         date: str,
+        parent: tuple[str, int] = ("", 0),
     ) -> None:
-        """Start a save; raise FileExistsError rather than write over one."""
+        """Start a save; raise FileExistsError rather than write over one.
+
+        ``parent`` is the id of the game it branches off, and after how many of its actions.
+        """
         referee = self._referee
         start = referee.notate(referee.start)
         header = Header(
             version=VERSION, game=game_id, plugin=plugin.id, plugin_version=plugin.version,
             options=dict(options), seats=referee.seats, teams=referee.teams,
             lineup=lineup.tree(), seed=referee.seed, date=date, clock=clock,
-            start=start, origin=origin(options, start),
+            start=start, origin=origin(options, start), program=__version__,
+            parent=parent[0], parted=parent[1],
         )  # fmt: skip
+        self.id = identity(to_builtins(header))
+        header = replace(header, id=self.id)
         try:
             self._transcript = Transcript.create(save, header)
         except FileExistsError:
@@ -74,47 +92,73 @@ class Ledger:
         later = self.faults[self._fresh.get(holder_id, 0) :]
         return sum(fault.holder == holder_id for fault in later)
 
-    def go_on(self, record: Record) -> None:
-        """Go on with a save; raise `Refused` when it is open elsewhere."""
+    def go_on(self, record: Record, *, read_only: bool = False) -> None:
+        """Go on with a save, or only remember it; raise `Refused` when it is open elsewhere."""
         try:
-            self._transcript = Transcript.go_on(record)
+            self._transcript = None if read_only else Transcript.go_on(record)
         except OSError as fault:
             self._lose(text("The game is not saved any more: {reason}.", reason=reason(fault)))
         self._recall(record)
 
     def _recall(self, record: Record) -> None:
         """Remember what a transcript tells."""
+        before, *later = record.lineups
+        lineups, number = iter(later), 0
         for line in record.lines:
             if isinstance(line, FaultLine):
                 parts = (line.number, line.seat, line.holder, line.name, line.kind, line.detail)
                 self.faults.append(Fault(*parts))
-            elif isinstance(line, ActionLine) and line.lapsed:
-                self._lapsed.add(line.number)
+            elif isinstance(line, ActionLine):
+                number = line.number + 1
+                self._set_aside.discard(line.number)
+                self._lapsed |= {line.number} if line.lapsed else set()
             elif isinstance(line, SwapLine):
                 self._fresh[line.holder] = len(self.faults)
+                lineup = next(lineups)
+                self._pass_on(before, lineup, number)
+                before = lineup
             elif isinstance(line, UndoLine):
                 self._forget(line.to)
+                number = line.to
             self._ended = isinstance(line, EndLine)
 
-    def decided(self, number: int) -> bool:
-        """Say whether somebody decided on that action, rather than the clock or the house."""
-        return number not in self._lapsed
+    def decided(self, number: int, seat: str) -> bool:
+        """Say whether who holds a seat now decided on that action of it.
+
+        Nobody did where the clock or the house played, and another one before the seat passed on.
+        """
+        return number not in self._lapsed and number >= self._taken.get(seat, 0)
 
     def action(self, *, lapsed: bool = False) -> None:
         """Write down the action just played."""
-        ply, number = self._referee.plies[-1], self._referee.number - 1
+        number = self._referee.number - 1
+        self._set_aside.discard(number)
         if lapsed:
             self._lapsed.add(number)
-        line = ActionLine(
-            number=number,
-            actor=ply.actor,
-            action=str(ply.action),
-            digest=digest(self._referee.notate(ply.after)) if self._transcript else "",
-            to_act=self._referee.to_act,
-            turn=self._referee.turn if self._transcript else -1,
-            lapsed=lapsed,
+        self._write_action(number)
+
+    def again(self, number: int) -> None:
+        """Write down an action that was taken back and has been brought back."""
+        if number in self._set_aside:
+            self._set_aside.discard(number)
+            self._lapsed.add(number)
+        self._write_action(number)
+
+    def _write_action(self, number: int) -> None:
+        if self._transcript is None:
+            return
+        referee, ply = self._referee, self._referee.plies[number]
+        self.write(
+            ActionLine(
+                number=number,
+                actor=ply.actor,
+                action=str(ply.action),
+                digest=digest(referee.notate(ply.after)),
+                to_act=referee.next_after(number),
+                turn=referee.rules.turn(ply.after),
+                lapsed=number in self._lapsed,
+            )
         )
-        self.write(line)
 
     def proposal(self, ballot: Ballot) -> None:
         """Write down a proposal that was answered."""
@@ -137,10 +181,19 @@ class Ledger:
         )  # fmt: skip
         self.write(line)
 
-    def swap(self, holder_id: str, lineup: Lineup) -> None:
+    def swap(self, holder_id: str, before: Lineup, lineup: Lineup) -> None:
         """Write down the line-up from here on, in which this holder is new."""
+        self._pass_on(before, lineup, self._referee.number)
         self._fresh[holder_id] = len(self.faults)
         self.write(SwapLine(holder=holder_id, lineup=lineup.tree()))
+
+    def reseat(self, before: Lineup, lineup: Lineup) -> None:
+        """Write down the line-up from here on, in which some seats are held by others."""
+        for holder_id in dict.fromkeys(lineup.holder(one).id for one in before.changed(lineup)):
+            self.swap(holder_id, before, lineup)
+
+    def _pass_on(self, before: Lineup, lineup: Lineup, number: int) -> None:
+        self._taken |= dict.fromkeys(before.changed(lineup), number)
 
     def end(self, outcome: Outcome) -> None:
         """Write down how the game ended; once is enough."""
@@ -170,4 +223,5 @@ class Ledger:
             self._transcript = None
 
     def _forget(self, to: int) -> None:
+        self._set_aside |= {number for number in self._lapsed if number >= to}
         self._lapsed = {number for number in self._lapsed if number < to}

@@ -9,8 +9,8 @@ import msgspec
 from nika_arcade.api import ProposalKind
 from nika_arcade.match.fault import FaultKind
 
-VERSION = 1
-"""The version of the file form; a reader refuses newer ones."""
+VERSION = 2
+"""The version of the file form; a reader refuses newer ones and migrates older ones."""
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", omit_defaults=True):
@@ -21,11 +21,17 @@ class Header(Row, frozen=True, kw_only=True, tag="game"):
     """The first line: what is played, from which position, by whom.
 
     ``start`` is the text form of the first position, ``date`` ISO 8601, ``clock`` seconds a turn,
-    ``origin`` a check that options and first position are those the game began with.
+    ``origin`` a check that options and first position are those the game began with. ``id`` is
+    what the game is known by, ``program`` the version of the arcade that began it; ``parent`` is
+    the id of the game that it branched off, after ``parted`` of its actions.
     """
 
     version: int
     game: str
+    id: str = ""
+    program: str = ""
+    parent: str = ""
+    parted: int = 0
     plugin: str = ""
     plugin_version: str = ""
     options: dict[str, Any] = msgspec.field(default_factory=dict)
@@ -69,6 +75,12 @@ class UndoLine(Row, frozen=True, kw_only=True, tag="undo"):
     to_act: str | None = None
 
 
+class NameLine(Row, frozen=True, kw_only=True, tag="name"):
+    """What a player calls this game; the last one counts, an empty one is none."""
+
+    words: str
+
+
 class FaultLine(Row, frozen=True, kw_only=True, tag="fault"):
     """A bot failed; see `Fault`."""
 
@@ -95,4 +107,4 @@ class EndLine(Row, frozen=True, kw_only=True, tag="end"):
     reason: str
 
 
-Line: TypeAlias = ActionLine | ProposalLine | UndoLine | FaultLine | SwapLine | EndLine
+Line: TypeAlias = ActionLine | ProposalLine | UndoLine | FaultLine | SwapLine | EndLine | NameLine

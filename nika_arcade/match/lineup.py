@@ -65,6 +65,19 @@ class Lineup:
             self, holders=tuple(holder if old.id == holder.id else old for old in self.holders)
         )
 
+    def seated(self, seat: str, holder: Holder) -> Lineup:
+        """Return the line-up with that holder at a seat; one who holds nothing any more is gone."""
+        seats = tuple((name, holder.id if name == seat else owner) for name, owner in self.seats)
+        known = {one.id: one for one in self.holders} | {holder.id: holder}
+        owners = {owner for _, owner in seats}
+        return Lineup(tuple(one for one in known.values() if one.id in owners), seats)
+
+    def changed(self, other: Lineup) -> tuple[str, ...]:
+        """Return the seats that are another's in another line-up of the same seats."""
+        return tuple(
+            seat for seat in self.names if _player(self.holder(seat)) != _player(other.holder(seat))
+        )
+
     def check(self, entry: GameEntry) -> Text | None:
         """Return why this game cannot be played so, or None when it can."""
         return _seats_fault(self, entry) or _holders_fault(self, entry)
@@ -87,6 +100,11 @@ class Lineup:
             return cls(holders, tuple((str(seat), str(owner)) for seat, owner in tree["seats"]))
         except (KeyError, TypeError, ValueError) as fault:
             raise ValueError(f"this is no line-up: {in_words(fault)}") from fault
+
+
+def _player(holder: Holder) -> tuple[str, str, str]:
+    """Return what tells one who plays from another, whatever he is called."""
+    return holder.id, holder.kind, holder.opponent
 
 
 def _read_holder(tree: Mapping[str, Any]) -> Holder:
@@ -179,6 +197,17 @@ def default_lineup(entry: GameEntry, catalogue: Catalogue, person: str = "") -> 
     """
     seats = seats_in_play(entry)
     own = teams_in_play(entry, seats)[0]
+    return lineup_against_bots(entry, catalogue, seats, own, person)
+
+
+def lineup_against_bots(
+    entry: GameEntry,
+    catalogue: Catalogue,
+    seats: tuple[str, ...],
+    own: tuple[str, ...],
+    person: str = "",
+) -> Lineup:
+    """Return a line-up in which one person holds some seats, and a bot each of the others."""
     choices = _middle(catalogue.opponents_for(entry.id))
     holders = [Holder("p1", "person", person)]
     owners = dict.fromkeys(own, "p1")

@@ -12,7 +12,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Struct, UnsetType, field
 
-from nika_arcade.api import ProposalKind
+from nika_arcade.api import ProposalKind, Text
 from nika_arcade.match import jsonline
 
 PROTOCOL = 1
@@ -26,6 +26,33 @@ class Allowance(Struct, frozen=True):
 
     seconds: float
     work: int | None = None
+
+
+class Sentence(Struct, frozen=True, omit_defaults=True):
+    """A `Text` on the wire, so that it can be said in the language of whoever reads it."""
+
+    template: str
+    values: dict[str, str | int | float | Sentence] = field(default_factory=dict)
+    plural: str = ""
+    count: int = 1
+    context: str = ""
+
+    @classmethod
+    def of(cls, words: Text) -> Sentence:
+        """Return the wire's form of a sentence, nested ones included."""
+        values = {
+            name: cls.of(value) if isinstance(value, Text) else value
+            for name, value in words.values
+        }
+        return cls(words.template, values, words.plural, words.count, words.context)
+
+    def text(self) -> Text:
+        """Return the sentence that this is."""
+        values = tuple(
+            (name, value.text() if isinstance(value, Sentence) else value)
+            for name, value in sorted(self.values.items())
+        )
+        return Text(self.template, values, self.plural, self.count, self.context)
 
 
 class Opening(Struct, frozen=True, kw_only=True):
@@ -64,8 +91,12 @@ class Hello(Struct, frozen=True, kw_only=True, tag_field="type", tag="hello"):
     engine: Foreign | UnsetType = UNSET
 
 
-class Choose(Struct, frozen=True, kw_only=True, tag_field="type", tag="choose"):
-    """Asks for an action; ``position`` is masked for ``seat``, ``legal`` has every action."""
+class Choose(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose"):
+    """Asks for an action; ``position`` is masked for ``seat``, ``legal`` has every action.
+
+    For advice, ``candidates`` is how many of the best actions the reports should tell with what
+    each is worth, and ``about`` are actions whose worth is wanted in any case.
+    """
 
     id: int
     seat: str
@@ -73,6 +104,8 @@ class Choose(Struct, frozen=True, kw_only=True, tag_field="type", tag="choose"):
     legal: tuple[str, ...]
     budget: Allowance
     seed: int
+    candidates: int = 0
+    about: tuple[str, ...] = ()
 
 
 class Consider(Struct, frozen=True, kw_only=True, tag_field="type", tag="consider"):
@@ -109,13 +142,19 @@ class Ready(Struct, frozen=True, tag_field="type", tag="ready"):
 
 
 class Report(Struct, frozen=True, tag_field="type", tag="report"):
-    """How thinking goes: depth, score from -1 (lost) to 1 (won), work done, the line expected."""
+    """How thinking goes: depth, score from -1 (lost) to 1 (won), work done, the line expected.
+
+    ``candidates`` are actions with the score that each leads to; ``reason`` says why the first
+    of the line is good.
+    """
 
     id: int
     depth: int = 0
     score: float = 0.0
     work: int = 0
     line: tuple[str, ...] = ()
+    candidates: tuple[tuple[str, float], ...] = ()
+    reason: str | Sentence = ""
 
 
 class Chosen(Struct, frozen=True, tag_field="type", tag="chosen"):

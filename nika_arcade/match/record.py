@@ -22,6 +22,7 @@ from nika_arcade.match.lines import (
     UndoLine,
 )
 from nika_arcade.match.lineup import Lineup
+from nika_arcade.match.migrations import migrate_header, migrate_line
 from nika_arcade.match.proposals import agreed_outcome
 from nika_arcade.match.referee import NotAllowed, Referee
 from nika_arcade.match.rulebook import Rulebook
@@ -30,6 +31,19 @@ P = TypeVar("P")
 
 _HEADER: msgspec.json.Decoder[Header] = msgspec.json.Decoder(Header)
 _LINE: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
+_TREE: msgspec.json.Decoder[dict[str, Any]] = msgspec.json.Decoder(dict[str, Any])
+
+
+class Stamp(msgspec.Struct, frozen=True, tag_field="type", tag="game"):
+    """What every version's first line tells in the same way."""
+
+    version: int
+    game: str = ""
+    seats: tuple[str, ...] = ()
+    date: str = ""
+
+
+_STAMP: msgspec.json.Decoder[Stamp] = msgspec.json.Decoder(Stamp)
 
 
 LARGEST = 32_000_000
@@ -56,15 +70,24 @@ class Record(msgspec.Struct, frozen=True):
     header: Header
     lines: tuple[Line, ...]
     broken: bytes = b""
+    version: int = VERSION
+    """The version the file is written in; header and lines are those of the present one."""
 
     @property
     def lineup(self) -> Lineup:
         """Who held what at the end; raise `BrokenSave`."""
-        said = [(1, self.header.lineup)]
-        said += [
+        return self.lineups[-1]
+
+    @property
+    def lineups(self) -> tuple[Lineup, ...]:
+        """Who held what at the beginning and after each swap; raise `BrokenSave`."""
+        swaps = [
             (n, one.lineup) for n, one in enumerate(self.lines, 2) if isinstance(one, SwapLine)
         ]
-        number, tree = said[-1]
+        return tuple(self._lineup(*said) for said in [(1, self.header.lineup), *swaps])
+
+    def _lineup(self, number: int, tree: dict[str, Any]) -> Lineup:
+        """Return the line-up that a line tells; raise `BrokenSave`."""
         try:
             lineup = Lineup.read(tree)
         except ValueError as fault:
@@ -89,14 +112,7 @@ def read(path: Path) -> Record:
     whole = _content(path)
     rows = whole.split(b"\n")
     tail = rows.pop()
-    try:
-        header = decode(_HEADER, rows[0] if rows else b"")
-    except ValueError as fault:
-        raise BrokenSave(
-            path, 1, text("this is no saved game ({fault})", fault=str(fault))
-        ) from None
-    if header.version > VERSION:
-        raise BrokenSave(path, 1, text("it was saved by a newer version of the arcade"))
+    version, header = _header(path, rows[0] if rows else b"")
     if header.origin and header.origin != origin(header.options, header.start):
         why = text("its options or its first position have been changed since it began")
         raise BrokenSave(path, 1, why)
@@ -106,13 +122,45 @@ def read(path: Path) -> Record:
     lines: list[Line] = []
     for number, row in enumerate(rows[1:], start=2):
         try:
-            lines.append(decode(_LINE, row))
+            lines.append(_line(row, version))
         except ValueError as fault:
             if number == len(rows) and not tail:
-                return Record(path, len(whole), header, tuple(lines), row + b"\n")
+                return Record(path, len(whole), header, tuple(lines), row + b"\n", version)
             why = text("this line cannot be read ({fault})", fault=str(fault))
             raise BrokenSave(path, number, why) from None
-    return Record(path, len(whole), header, tuple(lines), tail)
+    return Record(path, len(whole), header, tuple(lines), tail, version)
+
+
+def _header(path: Path, row: bytes) -> tuple[int, Header]:
+    """Return the version a file is written in and its header as it is now; raise `BrokenSave`."""
+    try:
+        version = decode(_STAMP, row).version
+        if version > VERSION:
+            raise BrokenSave(path, 1, text("it was saved by a newer version of the arcade"))
+        if version == VERSION:
+            return version, decode(_HEADER, row)
+        tree = migrate_header(decode(_TREE, row), version)
+        return version, decode(_HEADER, msgspec.json.encode(tree))
+    except BrokenSave:
+        raise
+    except (ValueError, KeyError) as fault:
+        why = text("this is no saved game ({fault})", fault=saying(fault))
+        raise BrokenSave(path, 1, why) from None
+
+
+def _line(row: bytes, version: int) -> Line:
+    """Return a line as it is now; raise ValueError."""
+    if version == VERSION:
+        return decode(_LINE, row)
+    return decode(_LINE, msgspec.json.encode(migrate_line(decode(_TREE, row), version)))
+
+
+def stamp(path: Path) -> Stamp | None:
+    """Return what the first line of any version tells; None where even that cannot be read."""
+    try:
+        return decode(_STAMP, _content(path).partition(b"\n")[0])
+    except (BrokenSave, ValueError):
+        return None
 
 
 def _content(path: Path) -> bytes:

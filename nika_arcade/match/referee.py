@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from random import Random
 from typing import Generic, TypeVar
@@ -71,6 +72,10 @@ class Referee(Generic[P]):
         self.teams = tuple(tuple(team) for team in teams) or tuple((seat,) for seat in seats)
         self.seed = seed
         self.plies: list[Ply[P]] = []
+        self.left: list[tuple[Ply[P], ...]] = []
+        """Every way the game had gone when some of it was taken back, whole."""
+        self.undone: list[tuple[Ply[P], ...]] = []
+        """What was taken back and can be brought back, the last one last."""
         self.ballot: Ballot | None = None
         self.agreed: Outcome | None = None
         self.start: P = (
@@ -151,6 +156,18 @@ class Referee(Generic[P]):
             else self.submit(actor, action)
         )
 
+    def redo(self) -> int:
+        """Play again what was taken back last, luck as it fell then; return how many actions.
+
+        Raise `NotAllowed` where nothing was, or something else has been played since.
+        """
+        if not self.undone:
+            raise NotAllowed(text("There is nothing to bring back."))
+        tail = self.undone[-1]
+        for ply in tail:
+            self.replay(ply.actor, ply.action)
+        return len(tail)
+
     def _play_by_the_rules(self, actor: str, action: Action) -> Step[P]:
         """Play what the rules themselves have named, and so may not refuse."""
         try:
@@ -168,11 +185,23 @@ class Referee(Generic[P]):
         step = self.rules.apply(before, action)
         self.plies.append(Ply(actor, action, before, step.events, step.position))
         self._legal = self._standing = self.ballot = None
+        self._go_on_with_undone(self.plies[-1])
         return step
+
+    def _go_on_with_undone(self, ply: Ply[P]) -> None:
+        """Keep what can yet be brought back after an action: the rest of what it began with."""
+        if self.undone and _same(self.undone[-1][0], ply):
+            rest = self.undone.pop()[1:]
+            self.undone += [rest] if rest else []
+        else:
+            self.undone = []
 
     def beat(self, number: int, eye: str | None) -> Beat[P]:
         """Return action ``number`` of the game as that eye may see it; None is an onlooker."""
-        ply = self.plies[number]
+        return self.seen(self.plies[number], number, eye)
+
+    def seen(self, ply: Ply[P], number: int, eye: str | None) -> Beat[P]:
+        """Return an action, which may be of another way the game has gone, as that eye sees it."""
         return Beat(
             number,
             ply.actor,
@@ -180,6 +209,12 @@ class Referee(Generic[P]):
             mask(ply.events, eye),
             self.rules.observe(ply.after, eye),
         )
+
+    def next_after(self, number: int) -> str | None:
+        """Return who was to act after action ``number``; None where the game was over."""
+        if number + 1 < len(self.plies):
+            return self.plies[number + 1].actor
+        return self.to_act
 
     def view(self, eye: str | None) -> P:
         """Return the position now as that eye may see it."""
@@ -200,11 +235,24 @@ class Referee(Generic[P]):
         return action if action in self.legal() else self.legal()[-1]
 
     def undo(self, number: int) -> None:
-        """Go back to where ``number`` actions were played; an agreed end is forgotten."""
+        """Go back to where ``number`` actions were played; an agreed end is forgotten.
+
+        The way that is left is kept, and can be gone again until something else is played.
+        """
         if not 0 <= number <= len(self.plies):
             raise ValueError(f"there are {len(self.plies)} actions, not {number}")
+        if number < len(self.plies):
+            self.left.append(tuple(self.plies))
+            self.undone.append(tuple(self.plies[number:]))
         del self.plies[number:]
         self._legal = self._standing = self.ballot = self.agreed = None
+
+    def as_of(self, number: int) -> Referee[P]:
+        """Return another referee who stands where ``number`` actions had been played."""
+        other = copy(self)
+        other.plies = list(self.plies)
+        other.undo(number)
+        return other
 
     def propose(self, proposal: Proposal, asked: Sequence[str]) -> Ballot:
         """Open a ballot among the holders asked; raise `NotAllowed`. Nobody asked: accepted."""
@@ -225,3 +273,8 @@ class Referee(Generic[P]):
         if ballot.accepted:
             self.agreed = agreed_outcome(ballot.proposal, self.teams) or self.agreed
         return ballot
+
+
+def _same(one: Ply[P], other: Ply[P]) -> bool:
+    """Say whether two actions are the same in the same position."""
+    return (one.actor, one.action, one.after) == (other.actor, other.action, other.after)

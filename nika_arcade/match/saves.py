@@ -9,8 +9,9 @@ from pathlib import Path
 
 from nika_arcade.api import Text
 from nika_arcade.host.tomlfile import files_in
-from nika_arcade.match.lines import ActionLine, EndLine, Header, UndoLine
-from nika_arcade.match.record import BrokenSave, Record, read
+from nika_arcade.match.lines import ActionLine, EndLine, Header, NameLine, UndoLine
+from nika_arcade.match.lineup import Lineup
+from nika_arcade.match.record import BrokenSave, Record, Stamp, read, stamp
 
 SUFFIX = ".jsonl"
 
@@ -20,7 +21,9 @@ class Save:
     """One saved game: its first line, which turn it is, who is to act, and whether it ended.
 
     ``turn`` is 0 before the first, where the rules count turns; ``begun`` is False before the
-    first action. ``trouble`` says why it cannot be gone on with; the file is never touched.
+    first action. ``name`` is what a player calls it, ``winners`` are those of a finished game.
+    ``trouble`` says why it cannot be gone on with; the file is never touched. Then ``stamp`` is
+    what could be read of the first line all the same.
     """
 
     path: Path
@@ -30,6 +33,16 @@ class Save:
     begun: bool = False
     finished: bool = False
     trouble: Text | None = None
+    name: str = ""
+    winners: tuple[str, ...] = ()
+    lineup: Lineup | None = None
+    stamp: Stamp | None = None
+
+    @property
+    def game(self) -> str:
+        """The id of its game; as the file is named for it where nothing else tells."""
+        told = self.header or self.stamp
+        return (told.game if told is not None else "") or game_of(self.path)
 
 
 def new_save(folder: Path, game_id: str) -> Path:
@@ -57,30 +70,39 @@ def game_of(path: Path) -> str:
 def read_save(path: Path) -> Save:
     """Return what a file says of its game; what is wrong with it stands in ``trouble``."""
     try:
-        return _left_off(read(path))
+        record = read(path)
+        return _left_off(record, record.lineup)
     except BrokenSave as fault:
-        return Save(path, None, trouble=fault.text)
+        return Save(path, None, trouble=fault.text, stamp=stamp(path))
 
 
-def _left_off(record: Record) -> Save:
+def _left_off(record: Record, lineup: Lineup) -> Save:
     """Go through the lines as far as they tell where the game stands."""
     acted: list[ActionLine] = []
-    finished = False
+    ended: EndLine | None = None
+    name = ""
     for line in record.lines:
         if isinstance(line, ActionLine):
             acted.append(line)
         elif isinstance(line, UndoLine):
             del acted[line.to :]
-            finished = False
+            ended = None
         elif isinstance(line, EndLine):
-            finished = True
-    seats = record.header.seats
+            ended = line
+        elif isinstance(line, NameLine):
+            name = line.words
+    seats, finished = record.header.seats, ended is not None
     to_act = acted[-1].to_act if acted and not finished else None
+    winners = ended.winners if ended is not None else ()
     if acted and acted[-1].turn >= 0:
-        return Save(record.path, record.header, acted[-1].turn, to_act, True, finished)
-    whose = [line.actor for line in acted] + ([to_act] if to_act else [])
-    turn = sum(1 for _ in groupby(seat for seat in whose if seat in seats)) or 1
-    return Save(record.path, record.header, turn, to_act, bool(acted), finished)
+        turn = acted[-1].turn
+    else:
+        whose = [line.actor for line in acted] + ([to_act] if to_act else [])
+        turn = sum(1 for _ in groupby(seat for seat in whose if seat in seats)) or 1
+    return Save(
+        record.path, record.header, turn, to_act, bool(acted), finished,
+        name=name, winners=winners, lineup=lineup,
+    )  # fmt: skip
 
 
 def _number(file: Path, game_id: str) -> int:

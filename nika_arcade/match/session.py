@@ -23,11 +23,13 @@ from nika_arcade.api import (
 )
 from nika_arcade.host.catalogue import Catalogue
 from nika_arcade.host.trouble import Refused
+from nika_arcade.match.branches import Opening, Way, opening_at, ways, why_no_opening
 from nika_arcade.match.clock import TurnClock
+from nika_arcade.match.counsel import Counsel
 from nika_arcade.match.course import Course
 from nika_arcade.match.crew import Crew
 from nika_arcade.match.fault import Fault
-from nika_arcade.match.hints import Hints
+from nika_arcade.match.hints import Adviser
 from nika_arcade.match.ledger import Ledger
 from nika_arcade.match.lineup import Holder, Lineup, teams_in_play
 from nika_arcade.match.protocol import Report
@@ -61,9 +63,15 @@ class Session:
         clock: float | None = None,
         date: str = "",
         record: Record | None = None,
+        opening: Opening | None = None,
+        read_only: bool = False,
         news: Signal | None = None,
     ) -> None:
-        """Set the game up; raise `Refused`, `PluginFault` or `BrokenSave`."""
+        """Set the game up; raise `Refused`, `PluginFault` or `BrokenSave`.
+
+        With an ``opening`` it begins as another game did. What is ``read_only`` is only looked at:
+        the file of its record is not opened again.
+        """
         self.entry = catalogue.game(game_id)
         if fault := lineup.check(self.entry):
             raise Refused(fault)
@@ -73,30 +81,47 @@ class Session:
         self.paused = False
         """While true, `tick` starts nothing and the turn clock stands."""
         self._catalogue = catalogue
-        referee = replay(record, self.kit.game) if record else self._new_game(lineup, seed)
+        start = opening.start if opening is not None else None
+        referee = replay(record, self.kit.game) if record else self._new_game(lineup, seed, start)
         ledger = Ledger(referee)
         if record is not None:
-            ledger.go_on(record)
+            ledger.go_on(record, read_only=read_only)
         elif save is not None:
             plugin = catalogue.plugins[self.entry.plugin]
-            ledger.begin(save, plugin, game_id, self.options, lineup, clock, date)
+            parent = (opening.parent, opening.at) if opening is not None else ("", 0)
+            ledger.begin(save, plugin, game_id, self.options, lineup, clock, date, parent)
+        for actor, action in opening.actions if opening is not None else ():
+            referee.replay(actor, action)
+            ledger.action()
+        self.id = record.header.id if record is not None else ledger.id
+        """What the game is known by wherever its file goes; empty for one that is not saved."""
         bots, adviser = (Crew(catalogue, game_id, self.options, self.news) for _ in range(2))
-        self._hints = Hints(catalogue, game_id, adviser)
         self._course = Course(referee, lineup, bots, ledger, TurnClock(clock), budget or Budget())
         self._talk = Talk(self._course)
+        self.counsel = Counsel(Adviser(catalogue, game_id, adviser), self._course)
 
-    def _new_game(self, lineup: Lineup, seed: int) -> Referee[Any]:
+    def _new_game(self, lineup: Lineup, seed: int, start: Any) -> Referee[Any]:
         teams = teams_in_play(self.entry, lineup.names)
-        return Referee(self.kit.game, self.options, lineup.names, seed, teams)
+        return Referee(self.kit.game, self.options, lineup.names, seed, teams, start=start)
 
     @classmethod
-    def resume(cls, catalogue: Catalogue, path: Path, *, budget: Budget | None = None) -> Session:
-        """Go on with a saved game; raise `Refused`, `PluginFault` or `BrokenSave`."""
+    def resume(
+        cls,
+        catalogue: Catalogue,
+        path: Path,
+        *,
+        budget: Budget | None = None,
+        read_only: bool = False,
+    ) -> Session:
+        """Go on with a saved game; raise `Refused`, `PluginFault` or `BrokenSave`.
+
+        What is ``read_only`` is only looked at; the bots that play it need not be here.
+        """
         record = read(path)
         head = record.header
         return cls(
-            catalogue, head.game, head.options, record.lineup,
-            seed=head.seed, budget=budget, clock=head.clock, record=record,
+            catalogue, head.game, head.options, record.lineup, seed=head.seed, budget=budget,
+            clock=head.clock, date=head.date, record=record, read_only=read_only,
         )  # fmt: skip
 
     # What can be seen
@@ -167,6 +192,33 @@ class Session:
         """Return everything that happened so far, as that eye may see it."""
         return [self._course.referee.beat(number, eye) for number in range(self.number)]
 
+    @property
+    def hides(self) -> bool:
+        """Whether the game hides anything from anybody."""
+        return "perfect-information" not in self.entry.traits
+
+    @property
+    def ways(self) -> list[Way]:
+        """Every way the game has gone, whole and unmasked; the present one comes first."""
+        return ways(self._course.referee)
+
+    def beats_of(self, way: Way, eye: str | None) -> list[Beat[Any]]:
+        """Return a way the game has gone, as that eye may see it."""
+        referee = self._course.referee
+        return [referee.seen(ply, number, eye) for number, ply in enumerate(way)]
+
+    def why_no_opening(self) -> Text | None:
+        """Return why no new game may go on from a moment of this one, or None when one may."""
+        persons = sum(not one.is_bot for one in self.lineup.holders)
+        return why_no_opening(self._course.referee, hides=self.hides, persons=persons)
+
+    def opening(self, way: Way, at: int, eye: str | None, seed: int) -> Opening:
+        """Return how a new game goes on from a moment of this one; raise `NotAllowed`."""
+        if refusal := self.why_no_opening():
+            raise NotAllowed(refusal)
+        referee = self._course.referee
+        return opening_at(referee, way, at, self.id, hides=self.hides, eye=eye, seed=seed)
+
     def actor(self, number: int) -> str:
         """Return the seat that did action ``number``, or ``"chance"``."""
         return self._course.referee.plies[number].actor
@@ -231,6 +283,21 @@ class Session:
         else:
             self._course.swap(replace(old, kind="person", name="", opponent=""))
 
+    def reseat(self, lineup: Lineup) -> None:
+        """Let the seats pass to others, persons or bots; raise `Refused`, or `NotAllowed`.
+
+        Who takes a seat over sees what that seat may see, and takes back only what he did himself.
+        """
+        if self.pending is not None:
+            raise NotAllowed(text("A proposal waits for an answer."))
+        if fault := lineup.check(self.entry):
+            raise Refused(fault)
+        for holder in lineup.holders:
+            if holder.is_bot:
+                self._catalogue.opponent(holder.opponent, self.entry.id)
+        if lineup.changed(self.lineup):
+            self._course.reseat(lineup)
+
     def propose(self, seat: str, kind: ProposalKind) -> bool | None:
         """Say something to the others; True accepted, False declined, None answers are missing.
 
@@ -254,6 +321,14 @@ class Session:
         """Answer for a person; True the proposal is accepted, False declined, None not yet."""
         return self._talk.answer(holder_id, yes)
 
+    def why_no_redo(self) -> Text | None:
+        """Return why nothing can be brought back now, or None when something can."""
+        return self._talk.why_no_redo()
+
+    def redo(self) -> int:
+        """Bring back what was taken back last; return how many actions, or raise `NotAllowed`."""
+        return self._talk.redo()
+
     def why_no_undo(self, seat: str = "") -> Text | None:
         """Return why nothing can be taken back now, or None when something can."""
         return self._talk.why_no_undo(seat)
@@ -268,29 +343,13 @@ class Session:
             raise NotAllowed(refusal)
         return self._talk.undo(seat)
 
-    def hint(self, seat: str) -> None:
-        """Let the strongest opponent think for a seat that is to act; `hinted` has its answer."""
-        if seat == self.to_act:
-            holds = self.lineup.seats_of(self.lineup.holder(seat).id)
-            self._hints.ask(self._course.referee, holds, self._course.budget, self._course.now)
-
-    @property
-    def hinted(self) -> tuple[str, Action, float] | None:
-        """The hint for the seat to act, with its score in -1..1; None before it arrived."""
-        return self._hints.found(self._course.referee)
-
-    @property
-    def hinting(self) -> bool:
-        """Whether a hint that was asked for may still arrive; an adviser can fail."""
-        return self._hints.is_open(self._course.referee)
-
     # What time does
 
     def tick(self, now: float, eye: str | None = None) -> tuple[Beat[Any], ...]:
         """Do what is due at ``now`` (monotonic seconds); return what happened, for that eye."""
         first = self.number
         self._course.advance(now, paused=self.paused)
-        self._hints.poll(self._course.referee, now)
+        self.counsel.tick(now)
         return tuple(self._course.referee.beat(one, eye) for one in range(first, self.number))
 
     def wait(self, seconds: float) -> bool:
@@ -305,5 +364,5 @@ class Session:
     def close(self) -> None:
         """End all processes and close the save; the session is of no use afterwards."""
         self._course.crew.close()
-        self._hints.close()
+        self.counsel.close()
         self._course.ledger.close()

@@ -42,7 +42,7 @@ class Talk:
         asker = lineup.holder(seat).id if seat else ""
         for number in range(referee.number - 1, -1, -1):
             actor = referee.plies[number].actor
-            if actor == CHANCE or not self._course.ledger.decided(number):
+            if actor == CHANCE or not self._course.ledger.decided(number, actor):
                 continue
             holder = lineup.holder(actor)
             if holder.id == asker or not (asker or holder.is_bot):
@@ -73,6 +73,31 @@ class Talk:
             raise NotAllowed(refusal)
         asker = seat or self._course.referee.plies[self.last_decision()].actor
         return bool(self.propose(asker, "take_back"))
+
+    def why_no_redo(self) -> Text | None:
+        """Return why nothing can be brought back now; None when it can."""
+        referee = self._course.referee
+        if referee.ballot is not None:
+            return text("A proposal waits for an answer.")
+        if not referee.undone:
+            return text("There is nothing to bring back.")
+        return None
+
+    def redo(self) -> int:
+        """Bring back what was taken back last, bots' answers too; return how many actions.
+
+        All who had to agreed when it was played, so nobody is asked. Raise `NotAllowed`.
+        """
+        if refusal := self.why_no_redo():
+            raise NotAllowed(refusal)
+        course = self._course
+        first = course.referee.number
+        count = course.referee.redo()
+        for number in range(first, first + count):
+            course.ledger.again(number)
+        course.clock.restart()
+        course.moved_on()
+        return count
 
     def _asked(self, seat: str, kind: ProposalKind) -> tuple[str, ...]:
         """Return who has to agree: all others; for a resignation the own side, for taking back

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from threading import Event as Signal
@@ -12,8 +13,10 @@ import msgspec
 
 from nika_arcade.api import text
 from nika_arcade.host.trouble import Refused
-from nika_arcade.match.lines import Header, Row
+from nika_arcade.match.lines import VERSION, Header, Row
 from nika_arcade.match.record import Record
+
+_GONE_ON = text("This game went on in another window.")
 
 
 class Transcript:
@@ -58,6 +61,8 @@ class Transcript:
 
         Raise OSError, and `Refused` when another program has the file or has written to it since.
         """
+        if record.version < VERSION:
+            record = _upgrade(record)
         transcript = cls(record.path)
         try:
             transcript._take_up(record)
@@ -68,7 +73,7 @@ class Transcript:
 
     def _take_up(self, record: Record) -> None:
         if self._size != record.size:
-            raise Refused(text("This game went on in another window."))
+            raise Refused(_GONE_ON)
         if record.broken:
             with self.path.with_name(self.path.name + ".broken").open("ab") as aside:
                 aside.write(record.broken + b"\n")
@@ -104,6 +109,48 @@ class Transcript:
                 OSError
             ):  # a pipe or an odd file system; the line is written all the same
                 os.fsync(self._file.fileno())
+
+
+def written(header: Header, lines: Iterable[Row]) -> bytes:
+    """Return the content of a file that tells this."""
+    return b"".join(msgspec.json.encode(line) + b"\n" for line in (header, *lines))
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Put a file in place of another one, or where none was: whole, or not at all.
+
+    Raise OSError.
+    """
+    new = path.with_name(path.name + ".new")
+    try:
+        with new.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(path)
+    except OSError:
+        new.unlink(missing_ok=True)
+        raise
+
+
+def _upgrade(record: Record) -> Record:
+    """Write a file of an older version anew in the present one; the old one is kept beside it.
+
+    What was no whole line stays with the old one. Raise OSError, and `Refused` when another
+    program has the file or has written to it since.
+    """
+    path = record.path
+    open_ = Transcript(path)
+    try:
+        old = path.read_bytes()
+        if len(old) != record.size:
+            raise Refused(_GONE_ON)
+        write_whole(path.with_name(f"{path.name}.v{record.version}"), old)
+        content = written(record.header, record.lines)
+    finally:
+        open_.close()
+    write_whole(path, content)
+    return msgspec.structs.replace(record, size=len(content), broken=b"", version=VERSION)
 
 
 def _lock(descriptor: int) -> bool:

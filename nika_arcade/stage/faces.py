@@ -74,12 +74,14 @@ class Faces:
     def runs(self, text: str, kind: Kind, weight: int) -> list[Run]:
         """Split a line into runs of one face each.
 
-        A letter takes the first face of its script that has it; where none has, the first. Spaces
-        and signs that both scripts use stay with what stands before them.
+        A letter takes the first face of its script that has it; where none has, the first. The
+        Chinese letters of a line take one face where any has them all, since two beside each other
+        look like a slip. Spaces and signs that both scripts use stay with what stands before them.
         """
         latin, chinese = self._chain(kind, weight)
         if text.isascii():
             return [Run(text, latin[0], False)] if text else []
+        chinese = [face for face in chinese if _has_all(face, text)] or chinese
         found: list[Run] = []
         for letter in text:
             last = found[-1] if found else None
@@ -103,6 +105,11 @@ class Faces:
             chinese = [self.face(family, weight) for family in _CHINESE[kind]]
             self._chains[key] = (latin, chinese)
         return self._chains[key]
+
+
+def _has_all(face: Face, text: str) -> bool:
+    """Tell whether a face has all Chinese letters of a line."""
+    return all(face.has(letter) for letter in text if is_chinese(letter))
 
 
 def is_chinese(letter: str) -> bool:

@@ -4,25 +4,56 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import pygame
 from msgspec.structs import replace
 
 from nika_arcade import paths
 from nika_arcade.api import Text, text
-from nika_arcade.host.keys import KeyMap, load_keys
+from nika_arcade.host.keys import KeyMap, load_keys, save_keys
 from nika_arcade.host.language import Language, choose_language
 from nika_arcade.host.settings import Settings, save_settings
 from nika_arcade.host.tomlfile import TomlFault
 from nika_arcade.host.trouble import Trouble
 from nika_arcade.stage.assets import Art
+from nika_arcade.stage.aloud import Aloud
 from nika_arcade.stage.canvas import Canvas
-from nika_arcade.stage.intent import Key
+from nika_arcade.stage.hands import Hands
+from nika_arcade.stage.intent import Intent, Key, Press, Typed
+from nika_arcade.stage.lines import Lines
+from nika_arcade.stage.sound import Sounds, Volumes
 from nika_arcade.stage.theme import DEFAULT, Theme, ThemeFault
 
 if TYPE_CHECKING:
     from nika_arcade.host.catalogue import Catalogue
+
+
+Device: TypeAlias = Literal["mouse", "keys", "pad", "touch"]
+
+PLAIN = {
+    "confirm": ("enter",),
+    "left": ("left",),
+    "right": ("right",),
+    "up": ("up",),
+    "down": ("down",),
+    "next": ("tab",),
+    "previous": ("tab", "shift"),
+}
+"""The keys that widgets know, by the commands that mean them."""
+
+
+NEEDED = {
+    "escape": ("menu",),
+    "return": ("confirm",),
+    "tab": ("next",),
+    "pad:start": ("menu",),
+    "pad:a": ("confirm",),
+    "pad:b": ("back",),
+    **{key: (key,) for key in ("left", "right", "up", "down")},
+    **{f"pad:{key}": (key,) for key in ("left", "right", "up", "down")},
+}
+"""What keys say that no command has, so that no binding locks a player out."""
 
 
 class House:
@@ -38,6 +69,7 @@ class House:
         clock: Callable[[], float],
         *,
         save: Callable[[Settings], None] = save_settings,
+        save_keys: Callable[[KeyMap], list[Trouble]] = save_keys,
     ) -> None:
         self.settings = settings
         self.clock = clock
@@ -45,8 +77,18 @@ class House:
         self.troubles: list[Trouble] = []
         self.look = 0
         """Grows whenever theme, language or text scale change, so that scenes lay out again."""
+        self.sounds = Sounds(paths.assets() / "sounds")
+        """What is heard; nothing until a window opens it."""
+        self.aloud = Aloud(self)
+        self.lines = Lines(self._tells, self.aloud.hear)
+        """What is told in words, to read and to hear."""
+        self.hands = Hands()
+        """Which pads are here, and whose they are."""
+        self.device: Device = "mouse"
+        """What a person used last."""
         self._read = read
         self._save = save
+        self._save_keys = save_keys
         self._catalogue: Catalogue | None = None
         self._keys: KeyMap | None = None
         self._refresh(None)
@@ -68,10 +110,43 @@ class House:
             self.troubles += troubles
         return self._keys
 
+    def bind(self, keys: KeyMap) -> None:
+        """Use another key map and save it; a failed save becomes a trouble."""
+        self._keys = keys
+        self.look += 1
+        try:
+            self.troubles += self._save_keys(keys)
+        except TomlFault as fault:
+            self.troubles.append(_unsaved(fault))
+
+    @property
+    def caps(self) -> KeyMap:
+        """The key map with the labels of what a person used last: keys, or a pad's buttons."""
+        return self.keys.on_pad() if self.device == "pad" else self.keys
+
     def commands(self, key: Key) -> tuple[str, ...]:
         """Return the commands that a key says: none, one, or several where scenes differ."""
         name = "return" if key.name == "enter" else key.name
-        return self.keys.commands(name, key.mods)
+        return self.keys.commands(name, key.mods) or NEEDED.get(name, ())
+
+    def plain(self, key: Key) -> Key:
+        """Return a key as widgets know it, whatever it is bound to: Enter, Tab or an arrow."""
+        for command in self.commands(key):
+            if command in PLAIN:
+                name, *mods = PLAIN[command]
+                return Key(name, frozenset(mods) | key.mods, key.pad)
+        return key
+
+    def notice(self, intent: Intent) -> bool:
+        """Note what a person uses; say whether that is another thing than before."""
+        before = self.device
+        if isinstance(intent, Press):
+            self.device = "touch" if intent.finger else "mouse"
+        elif isinstance(intent, Key):
+            self.device = "pad" if intent.pad else "keys"
+        elif isinstance(intent, Typed):
+            self.device = "keys"
+        return self.device != before
 
     @property
     def has_catalogue(self) -> bool:
@@ -92,6 +167,10 @@ class House:
             self._save(self.settings)
         except TomlFault as fault:
             self.troubles.append(_unsaved(fault))
+
+    def _tells(self) -> bool:
+        """Say whether anybody wants to read or hear what is told in words."""
+        return self.settings.lines or self.settings.speech != "off"
 
     def ms(self, motion: str) -> float:
         """Return how long a motion lasts for this player, in milliseconds; 0 is at once."""
@@ -121,6 +200,9 @@ class House:
             self._speak()
         if before is None or before.text_scale != now.text_scale:
             self.art.type.clear()
+        if now.speech == "off":
+            self.aloud.hear(None)
+        self.sounds.set(Volumes(now.sounds, now.music, now.mute_away))
         self.look += 1
 
     def _load_theme(self, name: str) -> Theme:

@@ -1,4 +1,4 @@
-"""Intents: what a person does with mouse, touch and keys, in units and without pygame's codes."""
+"""Intents: what a person does with mouse, touch, keys and pads, without pygame's codes."""
 
 from __future__ import annotations
 
@@ -13,6 +13,9 @@ DOUBLE = 0.4
 SLACK = 6.0
 """Units that a pressed pointer may tremble before it drags."""
 
+FINGER = 16.0
+"""The same for a finger, which is broader than a pointer."""
+
 
 @dataclass(frozen=True, slots=True)
 class Point:
@@ -24,12 +27,16 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A button went down: 1 left, 2 middle, 3 right; ``clicks`` is 2 for a double click."""
+    """A button went down: 1 left, 2 middle, 3 right; ``clicks`` is 2 for a double click.
+
+    ``finger`` tells that it was no button but a finger on a touch screen.
+    """
 
     x: float
     y: float
     button: int = 1
     clicks: int = 1
+    finger: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +73,47 @@ class Wheel:
 
 
 @dataclass(frozen=True, slots=True)
+class Pinch:
+    """Two fingers round a point went apart, or together for negative notches of a wheel."""
+
+    x: float
+    y: float
+    notches: float
+
+
+@dataclass(frozen=True, slots=True)
 class Key:
-    """A key went down, or is held where it goes on: "left", "enter", "escape", "tab", "q"."""
+    """A key went down, or is held where it goes on: "left", "enter", "escape", "tab", "q".
+
+    The buttons of pads are keys too, "pad:a" or "pad:left"; ``pad`` is the id of the pad then.
+    """
 
     name: str
     mods: frozenset[str] = frozenset()
     """Of "shift", "ctrl" and "alt"."""
+    pad: str = ""
+
+    @property
+    def writes(self) -> bool:
+        """Whether it writes a letter where letters are wanted."""
+        plain = not self.pad and not self.mods & {"ctrl", "alt"}
+        return plain and (len(self.name) == 1 or self.name == "space")
+
+
+@dataclass(frozen=True, slots=True)
+class PadCame:
+    """A pad was plugged in; one that is ``unsure`` could be any of several that were pulled out."""
+
+    pad: str
+    name: str
+    unsure: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PadWent:
+    """A pad was pulled out, or its battery is flat."""
+
+    pad: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +133,11 @@ class Close:
     """The player wants the window closed."""
 
 
-Intent: TypeAlias = Point | Press | Drag | Release | Wheel | Key | Typed | Left | Close
+Intent: TypeAlias = (
+    Point | Press | Drag | Release | Wheel | Pinch | Key | Typed | Left | PadCame | PadWent | Close
+)
 
-POINTING = (Point, Press, Drag, Release, Wheel)
+POINTING = (Point, Press, Drag, Release, Wheel, Pinch)
 """The intents that come from a mouse or a finger."""
 
 _NAMES = {
@@ -122,7 +166,30 @@ REPEATS = frozenset(
 )
 """The keys that go on while they are held down; others say nothing until they are let go."""
 
+NOWHERE = (-1e6, -1e6)
+"""Where nothing lies, in units."""
+
 _MODS = {"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT}
+
+
+@dataclass
+class Clicks:
+    """Counts presses: the second one at the same place soon after is a double click."""
+
+    _last: tuple[float, Press] | None = None
+
+    def press(self, x: float, y: float, button: int, now: float, *, finger: bool = False) -> Press:
+        """Return a press at ``now`` seconds, as the first or the second of two."""
+        clicks = 1
+        if self._last is not None:
+            then, last = self._last
+            reach = FINGER if finger else SLACK
+            near = max(abs(x - last.x), abs(y - last.y)) < reach
+            if last.clicks == 1 and last.button == button and near and now - then <= DOUBLE:
+                clicks = 2
+        press = Press(x, y, button, clicks, finger)
+        self._last = (now, press)
+        return press
 
 
 @dataclass
@@ -133,11 +200,16 @@ class Listener:
     """Pixels of one unit; kept up to date by whoever owns the window."""
     _pressed: Press | None = None
     _dragging: bool = False
-    _last: tuple[float, Press] | None = None
+    _clicks: Clicks = field(default_factory=Clicks)
     _held: set[int] = field(default_factory=set)
 
     def hear(self, event: pygame.event.Event, now: float) -> Intent | None:
-        """Return what an event means, or None; ``now`` is in seconds."""
+        """Return what an event means, or None; ``now`` is in seconds.
+
+        A mouse that only follows a finger says nothing: the finger is heard itself.
+        """
+        if getattr(event, "touch", False) and event.type != pygame.KEYDOWN:
+            return None
         if event.type == pygame.MOUSEMOTION:
             return self._moved(*self._units(event.pos))
         if event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:
@@ -157,8 +229,18 @@ class Listener:
         if event.type == pygame.WINDOWLEAVE:
             return Left()
         if event.type == pygame.WINDOWFOCUSLOST:
-            self._held.clear()
+            return self.let_go()
         return Close() if event.type == pygame.QUIT else None
+
+    def let_go(self) -> Release | None:
+        """Forget what is held down, whose end is not told, as when another window is used.
+
+        Return the end of a press, which lies outside of everything, so that nothing comes of it.
+        """
+        press, dragged = self._pressed, self._dragging
+        self._held.clear()
+        self._pressed, self._dragging = None, False
+        return Release(*NOWHERE, press.button, dragged, press.x, press.y) if press else None
 
     def _key(self, event: pygame.event.Event) -> Key | None:
         """Return the key that went down; one that is held already only where it may go on."""
@@ -179,14 +261,8 @@ class Listener:
         return Drag(x, y, press.x, press.y, press.button)
 
     def _down(self, x: float, y: float, button: int, now: float) -> Press:
-        clicks = 1
-        if self._last is not None:
-            then, last = self._last
-            near = max(abs(x - last.x), abs(y - last.y)) < SLACK
-            if last.clicks == 1 and last.button == button and near and now - then <= DOUBLE:
-                clicks = 2
-        press = Press(x, y, button, clicks)
-        self._pressed, self._dragging, self._last = press, False, (now, press)
+        press = self._clicks.press(x, y, button, now)
+        self._pressed, self._dragging = press, False
         return press
 
     def _up(self, x: float, y: float, button: int) -> Release | None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
+from nika_arcade.api import Text
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.intent import Intent
 
@@ -53,6 +55,9 @@ class Scene:
     cuts = False
     """Whether it comes at once: no frame mixes it with what was seen before."""
 
+    asks = ""
+    """The holder whose answer is wanted here; the pads of others say nothing then."""
+
     house: House
     dirty = True
 
@@ -83,8 +88,27 @@ class Scene:
         """Whether something moves, so that every frame is drawn."""
         return False
 
+    def interrupt(self, top: Scene) -> Scene | None:
+        """Return what must be opened now over the scene in charge, which may be this one."""
+        return None
+
     def draw(self, canvas: Canvas) -> None:
         """Draw everything; what lies below is already there for a scene that is ``over``."""
+
+    @property
+    def opening(self) -> Sequence[Text | str]:
+        """What is told in words when it comes in charge: how it is called, and what it asks."""
+        return ()
+
+    @property
+    def attended(self) -> Text | str | None:
+        """What has the focus or is pointed at, in words; None for nothing."""
+        return None
+
+    @property
+    def private(self) -> bool:
+        """Whether what has the focus must not be heard by others in the room."""
+        return False
 
     def leave(self) -> None:
         """Let go of what was opened; called once, after everything else."""

@@ -5,14 +5,17 @@ from __future__ import annotations
 import pygame
 
 from nika_arcade.stage.house import House
-from nika_arcade.stage.intent import Close, Intent
+from nika_arcade.stage.intent import Close, Intent, Key, PadCame, PadWent
+from nika_arcade.stage.reader import Reader
 from nika_arcade.stage.scene import Go, Scene
+from nika_arcade.stage.strip import Strip
 
 
 class Stack:
     """The open scenes, from the bottom to the one in charge, drawn on one surface.
 
-    It is `over` when the last one has been left.
+    Below them lies the strip of lines where the player wants one. It is `over` when the last one
+    has been left.
     """
 
     def __init__(self, house: House, first: Scene, surface: pygame.Surface) -> None:
@@ -24,6 +27,9 @@ class Stack:
         self._fade = self._faded = 0.0
         self._drawn = False
         self._dirty = True
+        self._reader = Reader(house.lines)
+        self._strip = Strip(house)
+        self._room = self._strip.room(surface)
         self.open(first)
 
     @property
@@ -46,8 +52,9 @@ class Stack:
         """Whether something changed or moves since the last frame."""
         if self.over:
             return False
-        scenes = self._visible()
-        return self._dirty or self._fade > 0 or any(scene.dirty or scene.busy for scene in scenes)
+        if self._strip.stale or self._dirty or self._fade > 0:
+            return True
+        return any(scene.dirty or scene.busy for scene in self._visible())
 
     def show_on(self, surface: pygame.Surface) -> None:
         """Draw on another surface from now on; what fitted the old size is forgotten."""
@@ -72,13 +79,50 @@ class Stack:
         self._dirty = True
 
     def handle(self, intent: Intent) -> None:
-        """Give an intent to the scene in charge and go where it says."""
+        """Give an intent to the scene in charge and go where it says.
+
+        The pads of persons whom that scene does not ask can do no more than open a menu.
+        """
         if isinstance(intent, Close):
             self.close()
         elif not self.over:
             self._dirty = True
+            self.house.notice(intent)
+            self._plug(intent)
             self._lay_out()
-            self._go(self.top.handle(intent))
+            heard = None if self._idle(intent) else self._strip.hear(intent)
+            if heard is not None:
+                self._go(self.top.handle(heard))
+            self._interrupt()
+            self._read()
+
+    def _plug(self, intent: Intent) -> None:
+        """Take note of pads that come and go."""
+        if isinstance(intent, PadCame):
+            self.house.hands.come(intent.pad, intent.name, unsure=intent.unsure)
+        elif isinstance(intent, PadWent):
+            self.house.hands.go(intent.pad)
+        elif isinstance(intent, Key) and intent.pad and intent.pad not in self.house.hands.pads:
+            self.house.hands.come(intent.pad, "")
+
+    def _idle(self, intent: Intent) -> bool:
+        """Say whether an intent comes from a pad whose holder is not asked here."""
+        if not isinstance(intent, Key) or not intent.pad or not self.top.asks:
+            return False
+        allowed = self.house.hands.may(intent.pad, self.top.asks)
+        return not allowed and "menu" not in self.house.commands(intent)
+
+    def _interrupt(self) -> None:
+        """Open what some scene must have opened over whatever is in charge now."""
+        for scene in list(self._scenes):
+            above = scene.interrupt(self.top)
+            if above is not None:
+                self.open(above)
+
+    def _read(self) -> None:
+        """Tell in lines what is new in the scene in charge."""
+        if not self.over:
+            self._reader.read(self.top)
 
     def update(self, ms: float) -> None:
         """Let real time pass, in milliseconds."""
@@ -88,19 +132,22 @@ class Stack:
         if not self.over:
             self._lay_out()
             self._go(self.top.update(ms))
+            self._interrupt()
+            self._read()
 
     def draw(self) -> None:
         """Draw the scenes that are seen, and over them what is left of the picture before."""
         if self._fade and self._old is None:
-            self._old = self.surface.copy() if self._drawn else None
+            self._old = self._room.copy() if self._drawn else None
             self._fade, self._faded = self._fade if self._drawn else 0.0, 0.0
         self._lay_out()
         for scene in self._visible():
             scene.dirty = False
-            scene.draw(self.house.canvas(self.surface))
+            scene.draw(self.house.canvas(self._room))
         if self._old is not None:
             self._old.set_alpha(round(255 * (1.0 - self._faded / self._fade) ** 3))
-            self.surface.blit(self._old, (0, 0))
+            self._room.blit(self._old, (0, 0))
+        self._strip.draw()
         self._dirty, self._drawn = False, True
 
     def close(self) -> None:
@@ -117,10 +164,15 @@ class Stack:
 
     def _lay_out(self) -> None:
         """Lay out the scenes that are seen, where size or look changed since they were."""
+        room = self._strip.room(self.surface)
+        if room.get_size() != self._room.get_size():
+            self._laid.clear()
+            self._stop_fading()
+        self._room = room
         for scene in self._visible():
             if self._laid.get(id(scene)) != self.house.look:
                 self._laid[id(scene)] = self.house.look
-                scene.layout(self.house.canvas(self.surface))
+                scene.layout(self.house.canvas(room))
                 self._dirty = True
 
     def _go(self, go: Go | None) -> None:

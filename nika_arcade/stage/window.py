@@ -5,15 +5,20 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
 
+from nika_arcade import paths
+from nika_arcade.api import text
+from nika_arcade.host.settings import FILE
+from nika_arcade.host.trouble import Trouble
+from nika_arcade.stage.display import NoDisplay, open_display
+from nika_arcade.stage.ears import Ears
 from nika_arcade.stage.house import House
-from nika_arcade.stage.intent import Key, Listener
-from nika_arcade.stage.plane import unit_of
+from nika_arcade.stage.intent import Intent, Key
 from nika_arcade.stage.scene import Scene
 from nika_arcade.stage.stack import Stack
 
@@ -36,23 +41,28 @@ PACE_HIDDEN = 10
 LONGEST = 50.0
 """Milliseconds that pass at most between two rounds, however long they really took."""
 
-REPEAT = (400, 40)
-"""Milliseconds after which a key that is held goes on, and then between two times."""
+SLEPT = 2.0
+"""Seconds between two rounds after which the machine has slept, or the system held the window."""
 
 READY = "NIKA_ARCADE_READY"
 """Names a file that is made once the first frame is shown."""
 
-_DRIVERS = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
-_DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", *_DRIVERS)
-_UNSEEN = ("dummy", "offscreen", "evdev")
-"""The drivers that SDL falls back to where no display answers; nobody sees what they draw."""
+_DEVICES = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
+
+_CHANGED = (pygame.WINDOWDISPLAYCHANGED, pygame.WINDOWICCPROFCHANGED, pygame.RENDER_DEVICE_RESET)
+"""The window lies on another display, or its display is another one now."""
+
+_TREMBLING = (
+    pygame.CONTROLLERAXISMOTION,
+    pygame.JOYAXISMOTION,
+    pygame.JOYBUTTONDOWN,
+    pygame.JOYBUTTONUP,
+    pygame.JOYHATMOTION,
+)
+"""What sticks say without being touched, and what is told twice of pads."""
 
 FrameHook = Callable[[float], None]
 """Is told the milliseconds of work of every frame."""
-
-
-class NoDisplay(Exception):
-    """There is nothing to open a window on; the message is one line with a remedy."""
 
 
 def run(house: House, first: Scene, *above: Scene, on_frame: FrameHook | None = None) -> int:
@@ -70,55 +80,6 @@ def run(house: House, first: Scene, *above: Scene, on_frame: FrameHook | None = 
     finally:
         window.close()
     return 0
-
-
-def prepare() -> None:
-    """Set what SDL reads before it starts, unless the player has set it."""
-    if sys.platform.startswith("linux"):
-        # A window surface that goes through a software GL costs six times as much a frame.
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-
-
-def open_display() -> None:
-    """Start pygame's display and fonts; raise `NoDisplay` where there is none."""
-    prepare()
-    remedy = "Set DISPLAY, or play without a window: nika-arcade match --help"
-    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in _DISPLAYS):
-        # SDL would draw into nothing then, and a library under it complain in words of its own.
-        raise NoDisplay(f"No display to open a window on. {remedy}")
-    try:
-        with _hushed():
-            pygame.display.init()
-    except pygame.error as error:
-        raise NoDisplay(f"No display to open a window on ({error}). {remedy}") from None
-    unasked = not any(os.environ.get(name) for name in _DRIVERS)
-    if unasked and pygame.display.get_driver() in _UNSEEN:
-        pygame.display.quit()
-        raise NoDisplay(f"No display to open a window on. {remedy}")
-    pygame.font.init()
-    pygame.key.set_repeat(*REPEAT)
-
-
-@contextmanager
-def _hushed() -> Iterator[None]:
-    """Keep what libraries of the system write to the standard error from the player for a while.
-
-    Where a display can't be opened they complain about what they tried, each in its own words.
-    """
-    try:
-        sys.stderr.flush()
-        kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
-    except (OSError, AttributeError, ValueError):  # a program without a standard error
-        yield
-        return
-    try:
-        os.dup2(nowhere, 2)
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(nowhere)
 
 
 def _last_of_each_motion(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
@@ -156,7 +117,7 @@ class Window:
         self._follow_fullscreen()
         surface = self._window.get_surface()
         self._size = surface.get_size()
-        self._listener = Listener(unit_of(self._size))
+        self._ears = Ears(self._size)
         self._stack = Stack(house, first, surface)
         for scene in above:
             self._stack.open(scene)
@@ -171,7 +132,10 @@ class Window:
             now = time.perf_counter()
             if not self._stack.over:
                 self._stack.update(min(LONGEST, (now - last) * 1000.0))
+            if now - last > SLEPT:
+                self._wake()
             last = now
+            self._house.sounds.update(self._house.clock())
             self._follow_fullscreen()
             if not self._stack.over and self._stack.wants_frame and not self._hidden:
                 self._frame()
@@ -180,6 +144,8 @@ class Window:
     def close(self) -> None:
         """Leave all scenes, remember the window's size and let go of the display."""
         self._stack.close()
+        self._house.sounds.close()
+        self._house.aloud.close()
         if not self._fullscreen:
             self._small = self._size
         self._house.change(width=self._small[0], height=self._small[1])
@@ -198,57 +164,106 @@ class Window:
         """Draw and show one frame."""
         begun = self._stirred = time.perf_counter()
         self._stack.draw()
-        self._window.flip()
+        try:
+            self._window.flip()
+        except pygame.error:  # the surface is that of a display that has changed or gone
+            self._follow_surface()
+            return
         if self._on_frame:
             self._on_frame((time.perf_counter() - begun) * 1000.0)
 
     def _shown_first(self) -> None:
         """Do what waits for the first frame: the icon, and the file a test waits for."""
         self._window.set_icon(self._house.art.image("helmet", (64, 64)))
+        self._house.sounds.open()
+        self._ears.pads.open()
         if named := os.environ.get(READY, ""):
             Path(named).touch()
 
     def _hear(self) -> None:
         """Hand everything that happened to the scene in charge."""
         for event in _last_of_each_motion(pygame.event.get()):
-            self._stirred = time.perf_counter()
+            if event.type not in _TREMBLING:
+                self._stirred = time.perf_counter()
             if event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
                 self._resized()
+            elif event.type in _CHANGED:
+                self._follow_surface()
             elif event.type in (pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED):
                 self._hidden = True
             elif event.type in (pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED):
                 self._hidden = False
                 self._stack.redraw()
+            elif event.type in _DEVICES:
+                self._house.sounds.hear(event)
             else:
-                self._give(event)
+                self._look(event)
+                for intent in self._ears.hear(event, self._house.clock()):
+                    self._give(intent)
+        for intent in self._ears.due(self._house.clock()):
+            self._give(intent)
+        if self._ears.waits:
+            self._stirred = time.perf_counter()
 
-    def _give(self, event: pygame.event.Event) -> None:
-        """Hand one event on as an intent; F11 and Alt+Enter are the window's own."""
-        intent = self._listener.hear(event, self._house.clock())
-        if isinstance(intent, Key) and (
-            intent.name == "f11" or (intent.name == "enter" and "alt" in intent.mods)
-        ):
+    def _look(self, event: pygame.event.Event) -> None:
+        """Note whether the window is looked at."""
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self._house.sounds.look(away=event.type == pygame.WINDOWFOCUSLOST)
+
+    def _give(self, intent: Intent) -> None:
+        """Hand an intent on; what fills the screen or closes the arcade is the window's own."""
+        commands = self._house.commands(intent) if isinstance(intent, Key) else ()
+        if "fullscreen" in commands:
             self._house.change(fullscreen=not self._house.settings.fullscreen)
-        elif intent is not None:
+        elif "quit" in commands:
+            self._stack.close()
+        else:
             self._stack.handle(intent)
+
+    def _wake(self) -> None:
+        """Begin afresh after a sleep: what was held is let go, and everything is drawn anew."""
+        for intent in self._ears.let_go():
+            self._give(intent)
+        self._follow_surface()
+
+    def _follow_surface(self) -> None:
+        """Draw on the window's surface as it is now; while there is none, try again later."""
+        with suppress(pygame.error):
+            surface = self._window.get_surface()
+            if not self._fullscreen:
+                self._small = surface.get_size()
+            self._size = surface.get_size()
+            self._ears.resize(self._size)
+            self._stack.show_on(surface)
+        self._stack.redraw()
 
     def _resized(self) -> None:
         """Draw at the window's new size, if it has one."""
-        surface = self._window.get_surface()
-        if surface.get_size() == self._size:
-            return
-        if not self._fullscreen:
-            self._small = surface.get_size()
-        self._size = surface.get_size()
-        self._listener.u = unit_of(self._size)
-        self._stack.show_on(surface)
+        if self._window.size != self._size:
+            self._follow_surface()
 
     def _follow_fullscreen(self) -> None:
         """Fill the screen, or don't, as the settings say now; never by changing its mode."""
         if self._fullscreen == self._house.settings.fullscreen:
             return
         self._fullscreen = self._house.settings.fullscreen
-        if self._fullscreen:
-            self._window.set_fullscreen(True)
-        else:
-            self._window.set_windowed()
+        try:
+            if self._fullscreen:
+                self._window.set_fullscreen(True)
+            else:
+                self._window.set_windowed()
+        except pygame.error as error:
+            self._fullscreen = not self._fullscreen
+            self._house.change(fullscreen=self._fullscreen)
+            self._house.troubles.append(_no_fullscreen(error))
+
+
+def _no_fullscreen(error: Exception) -> Trouble:
+    """Return what to tell when the system keeps the window as it is."""
+    return Trouble(
+        plugin="",
+        stage="settings",
+        message=text("The window can't be changed: {why}", why=str(error)),
+        remedy=text("It stays as it is."),
+        path=paths.user_config() / FILE,
+    )

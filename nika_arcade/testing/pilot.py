@@ -10,7 +10,17 @@ from typing import TYPE_CHECKING, Any
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Align, Canvas, Size, unit_of
 from nika_arcade.stage.house import House
-from nika_arcade.stage.intent import Drag, Intent, Key, Point, Press, Release, Wheel
+from nika_arcade.stage.intent import (
+    Drag,
+    Intent,
+    Key,
+    PadCame,
+    PadWent,
+    Point,
+    Press,
+    Release,
+    Wheel,
+)
 from nika_arcade.stage.scene import Scene
 from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.stage.stack import Stack
@@ -25,6 +35,9 @@ if TYPE_CHECKING:
 
 PATIENCE = 40_000
 """Frames after which something that should come to rest is thought to hang."""
+
+PAD = "pad#1"
+"""The id of the pad that a pilot uses where none is named."""
 
 BOTS_WAIT = 0.5
 """Real seconds that a bot's word is waited for between two frames."""
@@ -267,6 +280,18 @@ class Pilot:
     def key(self, name: str, *mods: str) -> None:
         """Press a key: "enter", "left", "e"."""
         self.do(Key(name, frozenset(mods)))
+
+    def pad(self, button: str, pad: str = PAD) -> None:
+        """Press a button of a pad: "a", "left", "start"."""
+        self.do(Key(f"pad:{button}", pad=pad))
+
+    def plug(self, pad: str = PAD, name: str = "Pad", *, unsure: bool = False) -> None:
+        """Plug a pad in."""
+        self.do(PadCame(pad, name, unsure))
+
+    def unplug(self, pad: str = PAD) -> None:
+        """Pull a pad out."""
+        self.do(PadWent(pad))
 
     # Time
 

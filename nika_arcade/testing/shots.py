@@ -44,7 +44,7 @@ def quiet_house(
 
     pygame.font.init()
     wanted = settings or Settings(**{"language": "en", **wishes})
-    return House(wanted, read or read_catalogue, clock, save=lambda _: None)
+    return House(wanted, read or read_catalogue, clock, save=lambda _: None, save_keys=lambda _: [])
 
 
 def shoot(

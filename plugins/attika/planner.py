@@ -71,7 +71,7 @@ class Planner:
         found: dict[tuple[object, ...], Line] = {}
         edge = [Line(0.0, (), game)]
         focus = focus_of(game, self.breadth.own_ways, self.breadth.rival_ways)
-        done: list[Line] = self._draws(game)
+        done: list[Line] = self.draws(game)
         while edge:
             self._check()
             grown: dict[object, Line] = {}
@@ -122,7 +122,7 @@ class Planner:
             found.append((steps, game.build(site.kind, site.cell)))
         return found
 
-    def _draws(self, game: Game) -> list[Line]:
+    def draws(self, game: Game) -> list[Line]:
         """Return a line for a draw from each sort of stack, worth what is expected of it."""
         before: tuple[Step, ...] = ()
         party = game.parties[game.side]

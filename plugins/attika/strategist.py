@@ -13,10 +13,13 @@ from .evaluation import hope
 from .foresight import answered
 from .planner import Breadth, Line, Planner, Step
 from .position import Position
+from .weighing import asked, leading
 from .weights import WEIGHTS, Weights
 
 SPARE: Final = 0.25
 """The part of the wall time that is kept for the way back to the table."""
+UNASKED: Final = -1000.0
+"""What is taken off the worth of a line that no answers were thought of for."""
 REPLY: Final = Breadth(beam=2, wide=4, own_ways=4, rival_ways=2)
 """How broadly it thinks about what others do."""
 
@@ -79,24 +82,49 @@ class StrategistBot(Bot):
         worlds = [enter(turn.imagine()) for _ in range(max(1, self._character.worlds))]
         planner = Planner(self._weights, self._character.breadth, turn.check)
         lines = planner.lines(worlds[0])
-        worths = self._weigh(turn, planner, worlds, lines)
+        extra = asked(turn, planner, worlds[0]) if turn.inquiry else []
+        worths = self._weigh(turn, planner, worlds, [*lines, *extra], len(lines))
+        lines += extra
         best = max(range(len(lines)), key=worths.__getitem__)
         legal = set(turn.legal)
         action = spelled(worlds[0], lines[best].steps[0])
         if action not in legal:
             action = turn.legal[-1]
         score = hope(worths[best], self._weights)
-        turn.report(depth=len(lines[best].steps), score=score, work=planner.work, line=(action,))
+        turn.report(
+            depth=len(lines[best].steps), score=score, work=planner.work, line=(action,),
+            candidates=self._told(turn, worlds[0], lines, worths) if turn.inquiry else (),
+        )  # fmt: skip
         return action
 
+    def _told(
+        self, turn: Turn, game: Game, lines: list[Line], worths: list[float]
+    ) -> list[tuple[Action, float]]:
+        """Return the actions that are asked about, and the best ones, with what each is worth.
+
+        What no answer was thought of for is left out.
+        """
+        order = sorted(range(len(lines)), key=lambda number: -worths[number])
+        wanted = leading([lines[number] for number in order], turn.inquiry.candidates)
+        told: dict[Action, float] = {}
+        for place, number in enumerate(order):
+            action = spelled(game, lines[number].steps[0])
+            chosen = place in wanted or action in turn.inquiry.about
+            if chosen and worths[number] > UNASKED / 2 and action in turn.legal:
+                told.setdefault(action, hope(worths[number], self._weights))
+        return list(told.items())
+
     def _weigh(
-        self, turn: Turn, planner: Planner, worlds: list[Game], lines: list[Line]
+        self, turn: Turn, planner: Planner, worlds: list[Game], lines: list[Line], own: int
     ) -> list[float]:
-        """Return what each line is worth: what answers leave of it, and a whim."""
+        """Return what each line is worth: what answers leave of it, and a whim.
+
+        The first ``own`` lines are those of the planner, the others were asked about.
+        """
         character, rng = self._character, turn.rng
         worths = [line.worth for line in lines]
         if character.answers and worths[0] < 90:
-            self._answer(turn, planner, worlds, lines, worths)
+            self._answer(turn, planner, worlds, lines, worths, own)
         if character.whim:
             whims = {line.steps[0]: rng.gauss(0.0, character.whim / 100) for line in lines}
             worths = [worth + whims[line.steps[0]]
@@ -105,13 +133,17 @@ class StrategistBot(Bot):
 
     def _answer(
         self, turn: Turn, planner: Planner, worlds: list[Game], lines: list[Line],
-        worths: list[float],
+        worths: list[float], own: int,
     ) -> None:  # fmt: skip
         """Put the worth of the best lines right by what rivals do after them; others come last."""
         side = worlds[0].side
         thinker = Planner(self._weights, REPLY, turn.check)
-        best = range(min(self._character.answers, len(lines)))
-        asked = dict.fromkeys(best, 0.0)
+        best = list(range(min(self._character.answers, own)))
+        best += range(own, len(lines))
+        if turn.inquiry.candidates:
+            best += leading(lines[:own], turn.inquiry.candidates)
+        best = list(dict.fromkeys(best))
+        left = dict.fromkeys(best, 0.0)
         for number in best:
             if turn.seconds_left() < SPARE * turn.budget.seconds:
                 break
@@ -121,9 +153,9 @@ class StrategistBot(Bot):
             if line.steps[-1].verb == "draw":
                 ended = ended.rest()
                 still = planner.judge(ended, side)
-            asked[number] = answered(ended, side, worlds, thinker, turn.rng) - still
+            left[number] = answered(ended, side, worlds, thinker, turn.rng) - still
         for number in range(len(lines)):
-            worths[number] += asked.get(number, -1000.0)
+            worths[number] += left.get(number, UNASKED)
         planner.work += thinker.work
 
 

@@ -54,10 +54,12 @@ class Plan:
     """The best of the lines that were looked at, and the best for what each of them spends.
 
     ``rests`` are all after which the turn may end, or goes by the dice.
+    ``by_first`` are the best lines that begin in different ways, as far as they may rest.
     """
 
     best: Line
     by_spent: dict[int, Line] = field(default_factory=dict)
+    by_first: dict[Action, Line] = field(default_factory=dict)
     work: int = 0
     rests: list[Line] = field(default_factory=list)
 
@@ -95,6 +97,15 @@ def plan(position: Position, side: int, limits: Limits) -> Plan:
     return found
 
 
+def hope_after(position: Position, action: Action, side: int, limits: Limits) -> float:
+    """Return a side's hope for the turn that begins with an action, whatever comes after it."""
+    begun = _after(_judged(position, side, (), 0), (action,), side, position.purse(side), set())
+    assert begun is not None, "nothing is known yet"
+    if begun.over:
+        return begun.hope
+    return plan(begun.position, side, limits).best.hope
+
+
 def _note(found: Plan, line: Line) -> None:
     """Keep a line if it is the best; one that has to go on only while there is none that rests."""
     if _rank(line) > _rank(found.best):
@@ -102,6 +113,10 @@ def _note(found: Plan, line: Line) -> None:
     if not (line.over or _may_end(line.position)):
         return
     found.rests.append(line)
+    if line.course:
+        begun = found.by_first.get(line.course[0])
+        if begun is None or line.hope > begun.hope:
+            found.by_first[line.course[0]] = line
     known = found.by_spent.get(line.spent)
     if known is None or line.hope > known.hope:
         found.by_spent[line.spent] = line

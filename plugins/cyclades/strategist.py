@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from nika_arcade.api import Action, Bot, Proposal, Turn
@@ -15,7 +15,7 @@ from .manners import agrees
 from .outcomes import ends, settled
 from .outlook import contested, gift, outlook
 from .picks import isle_of
-from .planning import Limits, Line, Plan, plan
+from .planning import Limits, Line, Plan, hope_after, plan
 from .position import SEATS, Position
 from .tasks import Battle, Deeds, Gift, Offering
 
@@ -77,9 +77,10 @@ class StrategistBot(Bot):
         spread = self._character.whim / 1000
         found = [swayed(one, spread, turn.rng) for one in hopes]
         best = max(range(len(found)), key=found.__getitem__)
+        worths = dict(zip(turn.legal, hopes, strict=True))
         turn.report(
-            depth=1, score=max(-1.0, min(1.0, 2 * hopes[best] - 1)), line=(turn.legal[best],),
-            work=work or len(hopes),
+            depth=1, score=_score(hopes[best]), line=(turn.legal[best],),
+            work=work or len(hopes), candidates=_told(turn, worths),
         )  # fmt: skip
         return turn.legal[best]
 
@@ -104,7 +105,13 @@ class StrategistBot(Bot):
 
     def _act(self, turn: Turn, world: Position, side: int) -> Action:
         kept = self._plans.get(turn.seat)
-        if kept is not None and kept[1] and _same(kept[0], world) and kept[1][0] in turn.legal:
+        if (
+            not turn.inquiry
+            and kept is not None
+            and kept[1]
+            and _same(kept[0], world)
+            and kept[1][0] in turn.legal
+        ):
             action, rest = kept[1][0], kept[1][1:]
             self._keep(turn.seat, world, action, rest)
             return action
@@ -117,8 +124,11 @@ class StrategistBot(Bot):
             course = (changed,) if changed is not None else course
         if course[0] not in turn.legal:
             course = (turn.legal[-1],)
-        score = max(-1.0, min(1.0, 2 * best.hope - 1))
-        turn.report(depth=len(course), score=score, line=course, work=found.work)
+        worths = self._weigh(turn, world, side, found) if turn.inquiry else {}
+        turn.report(
+            depth=len(course), score=_score(best.hope), line=course, work=found.work,
+            candidates=_told(turn, worths),
+        )  # fmt: skip
         self._keep(turn.seat, world, course[0], course[1:])
         return course[0]
 
@@ -139,6 +149,16 @@ class StrategistBot(Bot):
             if ahead > most:
                 best, most = line, ahead
         return best
+
+    def _weigh(self, turn: Turn, world: Position, side: int, found: Plan) -> dict[Action, float]:
+        """Return the chance to win after the best actions, and after those asked about."""
+        character = self._character
+        worths = {action: line.hope for action, line in found.by_first.items()}
+        worths[found.best.course[0] if found.best.course else play.END] = found.best.hope
+        limits = self._limits(turn, character.width, character.work // 2)
+        for action in turn.inquiry.about:
+            worths.setdefault(action, hope_after(world, action, side, limits))
+        return {action: worth for action, worth in worths.items() if action in turn.legal}
 
     def _keep(self, seat: str, world: Position, action: Action, rest: tuple[Action, ...]) -> None:
         """Remember what is to be done next, and where; not past the end of the turn."""
@@ -179,3 +199,15 @@ def _fate(world: Position, action: Action, side: int) -> float:
     if isinstance(after.task, Battle):
         return sum(likely * hope(settled(end), side) for likely, end in ends(after))
     return hope(after, side)
+
+
+def _told(turn: Turn, hopes: Mapping[Action, float]) -> list[tuple[Action, float]]:
+    """Return the actions that are asked about, and the best ones, with what each is worth."""
+    ranked = sorted(hopes, key=lambda action: -hopes[action])[: turn.inquiry.candidates]
+    asked = [action for action in turn.inquiry.about if action in hopes]
+    return [(action, _score(hopes[action])) for action in dict.fromkeys(ranked + asked)]
+
+
+def _score(chance: float) -> float:
+    """Return a chance to win as a score from -1 to 1."""
+    return max(-1.0, min(1.0, 2 * chance - 1))

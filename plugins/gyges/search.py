@@ -50,6 +50,8 @@ class Search:
     """Searches of the positions that one engine stands in, by one evaluation.
 
     ``tree`` keeps what is known of the game so far; ``banned`` is the key that a ko forbids now.
+    ``ranked`` are scores and moves as the last search left them, the best first: of all but the
+    first the score may be too high. ``prices`` are what moves cost beyond what is searched.
     """
 
     def __init__(self, engine: Engine, evaluation: Evaluation) -> None:
@@ -57,6 +59,8 @@ class Search:
         self.tree: Tree = Tree(engine, evaluation)
         self.banned: int = 0
         self.whole: int = WHOLE_AT_ROOT
+        self.ranked: list[tuple[int, int]] = []
+        self.prices: dict[int, int] = {}
         self._stopped: Callable[[], bool] = never
         self._clock: Callable[[], float] | None = None
         self._until: float = 0.0
@@ -83,6 +87,7 @@ class Search:
             if move != PASS and move >> 6 & 63 >= SQUARES:
                 return Found(move, WIN - 1, 1, tree.nodes, [move])
         prices: dict[int, int] = {}
+        self.ranked, self.prices = [], prices
         scored = self._first_look(moves, rng, whim, prices)
         if not scored:
             lost = moves[rng.randrange(len(moves)) if rng is not None else 0] if moves else NONE
@@ -93,7 +98,7 @@ class Search:
         while depth <= most:
             done, whole = self._deepen(scored, prices, depth)
             done.sort(key=best_first)
-            scored = done + scored[len(done) :]
+            scored = self.ranked = done + scored[len(done) :]
             score, move = scored[0]
             best = Found(move, score, depth if whole else depth - 1, tree.nodes, self._line(move))
             if report is not None:
@@ -119,6 +124,12 @@ class Search:
         self._stopped = never if stopped is None else stopped
         self._clock = clock if limits.seconds else None
         self._until = clock() + limits.seconds if clock is not None else 0.0
+
+    def extend(self, limits: Limits, seconds: float) -> None:
+        """Allow half the work again, and so many seconds from now where time was limited."""
+        self.tree.limit += limits.nodes // 2
+        if self._clock is not None:
+            self._until = self._clock() + seconds
 
     def _is_over(self) -> bool:
         """Say whether time is up or nobody wants to know any more."""
@@ -192,6 +203,24 @@ class Search:
                 return score
             return -tree.value(depth - 1, -WIN, -bar, 1) - price
         return -tree.value(depth - 1, -WIN, WIN, 1) - price
+
+    def exact(self, move: int, depth: int) -> int:
+        """Return the score of one move, searched so deep; raise `Exhausted` at the limits.
+
+        One that lets the rival win at once has none better than that.
+        """
+        if move not in self.prices:
+            return 2 - WIN
+        engine, tree = self.engine, self.tree
+        past = len(engine.past)
+        try:
+            engine.make(move)
+            if tree.drawn():
+                return -self.prices[move]
+            return self._score(-WIN, self.prices[move], max(2, depth), True, False)
+        finally:
+            while len(engine.past) > past:
+                engine.unmake()
 
     def _line(self, move: int) -> list[int]:
         """Return the expected moves, the given one first."""

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from nika_arcade.api import Action, Bot, Proposal, Turn
 
-from .bounds import bounds_of, clock_of
+from .bounds import SPARE, bounds_of, clock_of
 from .evaluation import DECIDED, Evaluation
 from .manners import agrees
 from .opening import arrange
@@ -15,10 +15,13 @@ from .packing import engine_at, remind, unpack
 from .position import NOBODY, Position
 from .search import Found, Limits, Search
 from .squares import SEATS
+from .weighing import weigh
 from .weights import WEIGHTS
 
 SHOWN: Final = 8
 """How many moves of the expected line are told."""
+HALF: Final = 0.6
+"""The part of its time that a search has where more than the best move is asked for."""
 GLANCE: Final = 2000
 """How much is searched to answer a proposal."""
 
@@ -49,7 +52,7 @@ class StrategistBot(Bot):
         character = self._character
         if turn.position.arranging:
             return arrange(turn, character.book)
-        if turn.rng.randrange(100) < character.blunders:
+        if turn.rng.randrange(100) < character.blunders and not turn.inquiry:
             return turn.rng.choice(turn.legal)
         limits = bounds_of(turn, character.work, character.depth)
         action = unpack(self._think(turn, limits).move)
@@ -70,7 +73,10 @@ class StrategistBot(Bot):
         search = Search(engine_at(turn.position), self._evaluation)
         remind(search, turn.position)
 
+        scores: list[int] = []
+
         def tell(found: Found) -> None:
+            scores.append(found.score)
             sign = 1 if SEATS[turn.position.side] == turn.seat else -1
             line = [unpack(move) for move in found.line[:SHOWN]]
             turn.report(
@@ -81,7 +87,25 @@ class StrategistBot(Bot):
             turn.check()
             return False
 
-        return search.run(limits, turn.rng, tell, stopped, self._character.whim, clock_of(turn))
+        if turn.inquiry:
+            limits = limits._replace(seconds=limits.seconds * HALF)
+        found = search.run(limits, turn.rng, tell, stopped, self._character.whim, clock_of(turn))
+        if turn.inquiry:
+            search.extend(limits, turn.seconds_left() - SPARE / 2 * turn.budget.seconds)
+            found = found._replace(score=_steadied(found.score, scores))
+            worths = [(action, chances(score)) for action, score in weigh(turn, search, found)]
+            turn.report(
+                depth=found.depth, score=chances(found.score), work=found.nodes,
+                line=[unpack(move) for move in found.line[:SHOWN]], candidates=worths,
+            )  # fmt: skip
+        return found
+
+
+def _steadied(score: int, scores: list[int]) -> int:
+    """Return the middle of the last two depths: whoever moves last in a line looks better."""
+    if abs(score) > DECIDED or len(scores) < 2:
+        return score
+    return (scores[-1] + scores[-2]) // 2
 
 
 def chances(score: int) -> float:

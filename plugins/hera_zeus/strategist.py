@@ -50,8 +50,8 @@ class StrategistBot(Bot):
         chances = self._weigh(turn, side, [deed for deed in deeds if deed is not None])
         best = max(range(len(chances)), key=chances.__getitem__)
         turn.report(
-            depth=1, score=max(-1.0, min(1.0, 2 * chances[best] - 1)), line=(turn.legal[best],),
-            work=self._worlds(turn) * len(deeds),
+            depth=1, score=_score(chances[best]), line=(turn.legal[best],),
+            work=self._worlds(turn) * len(deeds), candidates=told(turn, chances),
         )  # fmt: skip
         return turn.legal[best]
 
@@ -96,6 +96,8 @@ class StrategistBot(Bot):
         character = self._character
         order = sorted(range(len(deeds)), key=lambda number: -chances[number])
         best, rest = order[: character.lines], order[character.lines :]
+        asked = [number for number in rest if turn.legal[number] in turn.inquiry.about]
+        best, rest = best + asked, [number for number in rest if number not in asked]
         found, seen = dict.fromkeys(best, 0.0), 0
         for world in imagined:
             if turn.budget.work is None and turn.seconds_left() < SPARE * turn.budget.seconds:
@@ -114,3 +116,22 @@ class StrategistBot(Bot):
             chances[number] = found[number] / seen
         for number in rest:
             chances[number] -= 1.0
+
+
+def told(turn: Turn, chances: Sequence[float]) -> list[tuple[Action, float]]:
+    """Return the actions that are asked about with what each is worth.
+
+    What was not thought through has a chance below nought.
+    """
+    inquiry = turn.inquiry
+    order = sorted(range(len(chances)), key=lambda number: -chances[number])
+    leading = [number for number in order[: inquiry.candidates] if chances[number] >= 0.0]
+    asked = [number for number in order if turn.legal[number] in inquiry.about]
+    return [
+        (turn.legal[number], _score(chances[number])) for number in dict.fromkeys(leading + asked)
+    ]
+
+
+def _score(chance: float) -> float:
+    """Return a chance to win as a score from -1 to 1."""
+    return max(-1.0, min(1.0, 2 * chance - 1))

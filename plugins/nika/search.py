@@ -121,6 +121,16 @@ class Search:
             if score > alpha:
                 alpha = score
 
+    def exact(self, plan: Plan, turns: int) -> int:
+        """Return the score of a plan itself, searched so many turns deep."""
+        engine = self.engine
+        undo = make(engine, plan)
+        score = plan.score
+        if engine.winner == NOBODY and turns > 1:
+            score = -self._value(turns - 1, 1, -2 * WIN, 2 * WIN)
+        engine.unmake(undo)
+        return score
+
     def _value(self, turns: int, ply: int, alpha: int, beta: int) -> int:
         """Return the score for the city to act: exact between alpha and beta, a bound beyond."""
         key = self.engine.key

@@ -13,6 +13,7 @@ from .evaluation import VALUES
 from .manners import agrees
 from .plans import NONE, UNLIMITED, Exhausted, Judgement, Plan, make, plans
 from .search import Limits, Search
+from .weighing import weigh
 
 ALL: Final = 1 << 10
 """So many first actions of the own turn are continued: all there are."""
@@ -26,6 +27,8 @@ STALE: Final = 40
 """Points that a plan costs for each time the position it leads to has come up before."""
 SPARE: Final = 0.3
 """The part of the wall time that is kept for the way back to the table."""
+HALF: Final = 0.6
+"""The part that is kept where more than the best plan is asked for."""
 SHOWN: Final = 8
 """How many actions of the expected line are told."""
 
@@ -46,12 +49,13 @@ class StrategistBot(Bot):
         self._character = character
         self._engine = Engine(VALUES)
         self._second: tuple[int, str] | None = None
+        self._spare = SPARE
 
     def choose(self, turn: Turn) -> Action:
         """Return the first action of the best plan, or the second of the one begun."""
         engine = self._engine
         engine.load(turn.position)
-        if self._second is not None and self._second[0] == engine.key:
+        if self._second is not None and self._second[0] == engine.key and not turn.inquiry:
             action = Action.parse(self._second[1])
             self._second = None
             if action in turn.legal:
@@ -78,7 +82,8 @@ class StrategistBot(Bot):
 
     def _think(self, turn: Turn) -> Plan:
         """Return the best plan of the city to act, with its score for that city."""
-        judgement = Judgement(self._engine, lambda: _go_on(turn, judgement))
+        judgement = Judgement(self._engine, lambda: _go_on(turn, judgement, self._spare))
+        self._spare = HALF if turn.inquiry else SPARE
         options = plans(judgement, ALL)
         seen = [self._times_seen(turn, plan) for plan in options]
         fresh = [plan for plan, times in zip(options, seen, strict=True) if times < TIMES - 1]
@@ -98,11 +103,25 @@ class StrategistBot(Bot):
 
         limits = Limits(self._character.turns, self._character.wide, WIDTHS, BREADTH)
         search = Search(judgement, limits, tell)
-        best = search.run(fresh, prices)[0]
+        ranked = search.run(fresh, prices)
+        best = ranked[0]
         tell(search.depth, best)
+        if turn.inquiry:
+            self._advise(turn, search, ranked)
         if drawing and best.score < RATHER_DRAW:
             return drawing[0]
         return best
+
+    def _advise(self, turn: Turn, search: Search, ranked: list[Plan]) -> None:
+        """Tell what is asked besides the best plan; it may take half the work again."""
+        judgement, best = search.judgement, ranked[0]
+        self._spare = SPARE / 2
+        judgement.limit = judgement.work + (turn.budget.work or self._character.work) // 2
+        worths = [(action, chances(score)) for action, score in weigh(turn, search, ranked)]
+        turn.report(
+            depth=search.depth, score=chances(best.score), work=judgement.work, candidates=worths,
+            line=[Action.parse(text) for text in search.line(best, SHOWN)],
+        )  # fmt: skip
 
     def _times_seen(self, turn: Turn, plan: Plan) -> int:
         """Return how often the position that a plan leads to has come up before."""
@@ -117,11 +136,11 @@ class StrategistBot(Bot):
         return times
 
 
-def _go_on(turn: Turn, judgement: Judgement) -> None:
+def _go_on(turn: Turn, judgement: Judgement, spare: float) -> None:
     """Raise when the answer is not wanted any more, or when most of the wall time is gone."""
     turn.check()
     timed = turn.budget.work is None and judgement.limit != UNLIMITED
-    if timed and turn.seconds_left() < SPARE * turn.budget.seconds:
+    if timed and turn.seconds_left() < spare * turn.budget.seconds:
         raise Exhausted
 
 

@@ -72,13 +72,42 @@ def look_ahead(turn: Turn, nodes: int) -> Action:
         if turn.seconds_left() < SPARE * turn.budget.seconds:
             raise WallReached
 
+    last: Found[Action] | None = None
+
     def listen(found: Found[Action]) -> None:
-        nonlocal best
-        best = found.line[0]
-        score = max(-1.0, min(1.0, 2 * found.value / SURE))
+        nonlocal best, last
+        best, last = found.line[0], found
+        score = score_of(found.value)
         turn.report(depth=found.depth, score=score, work=found.nodes, line=found.line)
 
     board = GameBoard(turn.game, turn.position, turn.teams, value)
+    search = AlphaBeta(board, check=check)
     with suppress(WallReached):
-        AlphaBeta(board, check=check).search(DEEPEST, nodes, listen, turn.rng.shuffle)
+        search.search(DEEPEST, nodes, listen, turn.rng.shuffle)
+        if turn.inquiry and last is not None:
+            tell(turn, search, last, nodes)
     return best
+
+
+def tell(turn: Turn, search: AlphaBeta[Action], found: Found[Action], nodes: int) -> None:
+    """Tell what the actions are worth that are asked about, and the best few at a short look."""
+    best = found.line[0]
+    others = [action for action in turn.legal if action != best]
+    glance = search.weigh(others, 1)
+    ranked = sorted(glance, key=lambda action: -glance[action])
+    few = [*turn.inquiry.about, *ranked[: max(0, turn.inquiry.candidates - 1)]]
+    depth = max(1, found.depth - 1)
+    worths = search.weigh([best, *(one for one in dict.fromkeys(few) if one != best)], depth, nodes)
+    if best not in worths:
+        return
+    lost = {action: max(0, worths[best] - value) for action, value in worths.items()}
+    told = [(action, score_of(found.value - much)) for action, much in lost.items()]
+    turn.report(
+        depth=found.depth, score=score_of(found.value), work=found.nodes, line=found.line,
+        candidates=told,
+    )  # fmt: skip
+
+
+def score_of(value: int) -> float:
+    """Return a value of the search as a score from -1 to 1."""
+    return max(-1.0, min(1.0, 2 * value / SURE))

@@ -2,7 +2,7 @@ from random import Random
 
 import pytest
 
-from nika_arcade.api import Bot, Budget, Cancelled, Proposal, Turn, act
+from nika_arcade.api import Bot, Budget, Cancelled, Proposal, Turn, act, text
 
 
 class First(Bot):
@@ -32,3 +32,15 @@ def test_time_left_counts_down_from_the_budget():
 
 def test_a_bot_declines_unless_it_says_otherwise():
     assert First().consider(Proposal("draw", "b"), turn_of()) is False
+
+
+def test_advice_is_reported_where_there_is_any():
+    told = []
+    worths = [(act("a"), 0.5), (act("b"), -0.5)]
+    turn_of(listener=told.append).report(candidates=worths, reason=text("It wins."))
+    assert told[0]["candidates"] == [("a", 0.5), ("b", -0.5)]
+    assert told[0]["reason"] == text("It wins.")
+
+
+def test_a_bot_that_plays_is_asked_nothing_besides():
+    assert not turn_of().inquiry

@@ -147,12 +147,12 @@ def test_an_output_without_our_letters_gets_them_spelled_out(encoding):
 def test_a_game_that_is_not_there_is_told_before_a_display_that_is_not_there(
     run, monkeypatch, one_line
 ):
-    from nika_arcade.stage import window
+    from nika_arcade.stage import display
 
     def nowhere():
-        raise window.NoDisplay("No display to open a window on.")
+        raise display.NoDisplay("No display to open a window on.")
 
-    monkeypatch.setattr(window, "open_display", nowhere)
+    monkeypatch.setattr(display, "open_display", nowhere)
     code, out, err = run("play", "chess")
     assert (code, out) == (2, "")
     assert one_line(err).startswith("There is no game “chess”.")

@@ -14,6 +14,7 @@ from nika_arcade.api import (
     Action,
     Beat,
     Choice,
+    Cue,
     GameKit,
     Item,
     Outcome,
@@ -580,3 +581,13 @@ def test_secrets_are_swapped_only_where_they_stay_hidden(catalogue):
     assert before["hands"][1] == after["hands"][1]
     assert before["hands"][0] != after["hands"][0]
     assert sorted(s.value for s in secrets(other)) == sorted(s.value for s in secrets(ply.before))
+
+
+def test_a_sound_that_nobody_has(broken):
+    def cue(self, happened, before, after):
+        return Cue(sound="trumpet" if happened.name == "took" else "place")
+
+    found = broken("nim", presenter=changed(cue=cue))["every beat is told"]
+    assert (
+        "there is no sound “trumpet”: neither in SOUNDS nor as assets/sounds/trumpet.ogg" in found
+    )

@@ -6,8 +6,6 @@ import pytest
 
 from nika_arcade.api import Action, Budget
 from nika_arcade.host.trouble import Refused
-from nika_arcade.match import hints
-from nika_arcade.match.lineup import Holder
 from nika_arcade.match.referee import NotAllowed, Referee
 from nika_arcade.match.rulebook import RulesFault
 from nika_arcade.match.session import Session
@@ -160,46 +158,6 @@ def test_a_bot_that_fails_as_the_clock_runs_out_costs_nobody_else_his_turn(sit, 
     assert session.number == 1
     assert session.to_act == "Right"
     assert session.clock_left(31.0) == 30.0
-
-
-def test_a_hint_comes_from_the_strongest_opponent(sit, against, until):
-    session = sit(against("Ann", "Bob"))
-    assert session.hinted is None
-    session.hint("Left")
-    until(session, lambda: session.hinted is not None)
-    seat, action, score = session.hinted
-    assert seat == "Left"
-    assert action == session.legal()[0]
-    assert score == 0.25
-    session.offer("Left", action)
-    assert session.hinted is None
-
-
-def test_a_hint_for_a_position_that_is_past_is_dropped(sit, against, until):
-    session = sit(against("Ann", "Bob"))
-    session.hint("Left")
-    session.offer("Left", session.legal()[-1])
-    session.hint("Right")
-    until(session, lambda: session.hinted is not None)
-    assert session.hinted[0] == "Right"
-
-
-@pytest.mark.parametrize("adviser", ["raises", "dies", "illegal", "nobody"])
-def test_a_hint_that_does_not_come_is_not_waited_for(sit, against, until, monkeypatch, adviser):
-    monkeypatch.setattr(hints, "strongest", lambda *_: Holder("adviser", "bot", "", adviser))
-    session = sit(against("Ann", "Bob"))
-    session.hint("Left")
-    assert session.hinting
-    until(session, lambda: not session.hinting)
-    assert session.hinted is None
-
-
-def test_nobody_waits_for_a_hint_once_the_game_has_gone_on(sit, against):
-    session = sit(against("Ann", "Bob"))
-    assert not session.hinting
-    session.hint("Left")
-    session.offer("Left", session.legal()[-1])
-    assert not session.hinting
 
 
 def test_rules_that_fail_come_out_of_the_session(sit, against, monkeypatch):

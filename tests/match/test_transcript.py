@@ -161,7 +161,7 @@ def change(path, number, old, new):
 @pytest.mark.parametrize(
     ("line", "old", "new", "reason"),
     [
-        (0, b'"version":1', b'"version":9', "line 1: it was saved by a newer version"),
+        (0, b'"version":2', b'"version":9', "line 1: it was saved by a newer version"),
         (0, b'"game"', b'"gema"', "line 1: this is no saved game"),
         (0, b"1,2,3 0", b"1,2,4 0", "line 1: its options or its first position have been changed"),
         (0, b'"heaps":"123"', b'"heaps":"345"', "line 1: its options or its first position"),

@@ -277,7 +277,7 @@ def test_a_seat_that_passes_from_a_bot_needs_one(fly) -> None:
 def test_a_draw_is_offered_on_the_cloth_and_then_the_first_comes_back(fly) -> None:
     pilot = fly()
     lift_at_speed(pilot)
-    pilot.match.play.propose("draw")
+    pilot.match.play.parley.propose("draw")
     pilot.step()
     assert isinstance(pilot.top, CoveredQuestion)
     pilot.key("enter")

@@ -215,7 +215,7 @@ def test_undo_takes_the_whole_pick_back(fly) -> None:
 
 def test_a_hint_holds_the_jar_over_its_place(fly) -> None:
     pilot = fly()
-    pilot.match.play._show_hint(Action.parse("c1=3"))
+    pilot.match.play.advising.show(Action.parse("c1=3"))
     pilot.match.refresh()
     assert picked(pilot) == ("3",) and ghosts(pilot) == [("helmet", "c1")]
     pilot.key("enter")
@@ -346,11 +346,11 @@ def test_looking_back_does_not_turn_the_board(fly) -> None:
         pilot.play(scene.session.legal()[0])
         pilot.settle()
     last = scene.play.picture.near
-    scene.play.look_back()
+    pilot.key("escape")
+    pilot.settle()
     for _ in range(4):
-        scene.play.past.go("left")
-        scene.refresh()
-        assert scene.play.picture.near == last
+        pilot.key("left")
+        assert pilot.top.play.picture.near == last
 
 
 # What may be picked
@@ -382,7 +382,7 @@ def test_keys_go_everywhere_while_targets_are_hidden(fly) -> None:
 
 def test_a_hint_is_shown_though_targets_are_hidden(fly) -> None:
     pilot = fly(show_targets=False)
-    pilot.match.play._show_hint(Action.parse("c1=3"))
+    pilot.match.play.advising.show(Action.parse("c1=3"))
     pilot.match.refresh()
     assert ghosts(pilot) == [("helmet", "c1")] and marked(pilot) == set()
 

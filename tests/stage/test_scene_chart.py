@@ -273,19 +273,30 @@ def test_a_map_can_be_looked_at_closely_when_the_game_is_over(sail: Callable[...
         pilot.settle()
     table = pilot.match
     table.play.act(table.session.legal()[0])
-    table.play.look_back()
-    x, y = at(pilot, "0.0")
+    pilot.key("l")
+    pilot.settle()
+    scene, shown = pilot.top, pilot.top.play.picture
+
+    def isle() -> Place:
+        return shown.tableau.place(("map", "0.0"))
+
+    view, box = scene._table._view, scene._plan.table
+    px = view.fit.px(isle().x, isle().y)
+    x, y = box.x + px[0] / pilot.u, box.y + px[1] / pilot.u
     pilot.do(Wheel(x, y, 0.0, 2.0))
-    before = lies(pilot, "0.0").x
+    pilot.settle()
+    before = isle().x
     pilot.pull((x, y), 30.0, 0.0, 1)
-    assert zoom(pilot) == pytest.approx(2.0) and lies(pilot, "0.0").x > before
+    pilot.settle()
+    assert shown.view.zoom == pytest.approx(2.0) and isle().x > before
     for _ in range(6):
         pilot.key("left")
-    assert table.play.past is not None and table.play.past.at == 2
-    assert "4.0" not in dict(table.play.picture.tableau.zones[0].places), "the map was smaller"
-    assert lies(pilot, "0.0").x > before, "and is seen where it was"
+    assert scene.past.at == 2
+    assert "4.0" not in dict(shown.tableau.zones[0].places), "the map was smaller"
+    assert isle().x > before, "and is seen where it was"
     pilot.key("left", "shift")
-    assert table.play.past.at == 2, "that looks further left, not back"
+    assert scene.past.at == 2, "that looks further left, not back"
+    assert table.play.picture.view == WHOLE, "the table itself is seen as it was"
 
 
 def test_a_turn_of_the_wheel_shows_at_once_where_figures_end(sail: Callable[..., Pilot]) -> None:

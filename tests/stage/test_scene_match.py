@@ -364,7 +364,7 @@ def test_a_hint_that_does_not_come_is_told_and_can_be_asked_for_again(fly, monke
     pilot = fly()
     for _ in range(2):
         pilot.click_text("Hint")
-        assert pilot.match.play.hinting
+        assert pilot.match.play.advising.waits
         pilot.settle()
         assert "no hint" in str(pilot.match.play.sayings.line.text)
 
@@ -377,7 +377,7 @@ def test_a_hint_for_what_is_taken_back_is_forgotten_and_can_be_asked_for_again(f
     pilot.click_text("Hint")
     pilot.key("z", "ctrl")
     pilot.step()
-    assert not pilot.match.play.hinting
+    assert not pilot.match.play.advising.waits
     assert pilot.match.play.sayings.line is None
     pilot.click_text("Hint")
     pilot.settle()

@@ -11,10 +11,9 @@ from nika_arcade.api import Budget, Outcome, Text, text
 from nika_arcade.match.lineup import Holder, Lineup
 from nika_arcade.stage.house import House
 from nika_arcade.stage.scene import Go, Scene, push
-from nika_arcade.stage.scenes.desk import SAY
 from nika_arcade.stage.scenes.lineup import LineupScene
-from nika_arcade.stage.scenes.lookback import EARLIER, LATER
 from nika_arcade.stage.scenes.match import MatchScene
+from nika_arcade.stage.scenes.replay import ReplayScene
 from nika_arcade.stage.scenes.result import ResultScene, Winner
 from nika_arcade.testing.layout import overlapping
 from nika_arcade.testing.pilot import Pilot
@@ -75,12 +74,12 @@ def test_it_says_who_won_why_and_after_how_many_turns(over) -> None:
 def test_nobody_is_to_act_after_a_resignation(over) -> None:
     over.click_text("Look back")
     over.settle()
-    tableau = over.match.play.picture.tableau
+    tableau = over.top.play.picture.tableau
     assert not any(plate.to_act for plate in tableau.plates)
     assert not tableau.choices
     over.key("left")
     over.settle()
-    earlier = over.match.play.picture.tableau
+    earlier = over.top.play.picture.tableau
     assert [plate.seat for plate in earlier.plates if plate.to_act] == ["Athens"]
 
 
@@ -88,7 +87,7 @@ def test_the_turns_are_those_that_the_rules_count(monkeypatch) -> None:
     pilot = Pilot.fly(begin, speed=0.0, confirm=False)
     pilot.settle()
     monkeypatch.setattr(type(pilot.match.session.game), "turn", lambda self, position: 12)
-    pilot.match.play.propose("resign")
+    pilot.match.play.parley.propose("resign")
     pilot.settle()
     assert pilot.reads("12 turns")
     pilot.close()
@@ -102,12 +101,13 @@ def test_again_sets_the_same_line_up_to_a_new_game(over) -> None:
     assert len(list(paths.user_saves().glob("*.jsonl"))) == 2
 
 
-def test_looking_back_shows_the_last_picture_and_leads_to_the_result_again(over) -> None:
+@pytest.mark.parametrize("leave", [("escape",), ("l",)])
+def test_looking_back_leads_to_the_result_again(over, leave) -> None:
     over.click_text("Look back")
     over.settle()
-    assert over.match.play.past is not None
-    assert over.match.play.hand is None
-    over.click_text("Result")
+    assert isinstance(over.top, ReplayScene)
+    for key in leave:
+        over.key(key)
     over.settle()
     assert isinstance(over.top, ResultScene)
 
@@ -115,124 +115,7 @@ def test_looking_back_shows_the_last_picture_and_leads_to_the_result_again(over)
 def test_escape_looks_back(over) -> None:
     over.key("escape")
     over.settle()
-    assert over.match.play.past is not None
-
-
-@pytest.fixture
-def looking() -> Iterator[Pilot]:
-    """Look back at a game of some turns."""
-    pilot = Pilot.fly(begin, speed=0.0, confirm=False)
-    pilot.settle()
-    for _ in range(4):
-        pilot.play(next(one for one in pilot.match.session.legal() if "move" in str(one)))
-        pilot.settle()
-        pilot.key("n")
-        pilot.settle()
-    pilot.match.play.propose("resign")
-    pilot.settle()
-    pilot.key("escape")
-    pilot.settle()
-    yield pilot
-    pilot.close()
-
-
-def squares(pilot: Pilot) -> set[tuple[str, object]]:
-    return {(item.look, item.slot) for item in pilot.match.play.picture.frame.tableau.items}
-
-
-def test_a_game_can_be_gone_through_action_by_action(looking) -> None:
-    session, past = looking.match.session, looking.match.play.past
-    last = squares(looking)
-    assert past.at == session.number
-    assert not looking.match.desk.group[SAY + LATER].enabled
-    looking.key("left")
-    looking.settle()
-    assert past.at == session.number - 1
-    beat = session.beats(None)[past.at - 1]
-    assert looking.match.play.position == beat.after
-    told = looking.match.play.picture.presenter.narrate((beat,))
-    assert looking.reads(f"{beat.actor}: {told}.")
-    looking.click_text("Later")
-    looking.settle()
-    assert past.at == session.number
-    assert squares(looking) == last
-    assert looking.reads(str(session.outcome.reason))
-
-
-def test_arrows_up_and_down_go_by_turns_to_the_beginning(looking) -> None:
-    session, past = looking.match.session, looking.match.play.past
-    beats = session.beats(None)
-    looking.key("up")
-    looking.settle()
-    assert beats[past.at - 1].actor != beats[past.at].actor
-    for _ in range(session.number):
-        looking.key("up")
-    looking.settle()
-    assert past.at == 0
-    assert looking.reads("This is how the game began.")
-    assert looking.reads("Turn 1")
-    assert not looking.match.desk.group[SAY + EARLIER].enabled
-    looking.key("down")
-    looking.settle()
-    assert past.at == 2
-    assert beats[1].actor != beats[2].actor
-
-
-def test_the_result_comes_back_whole_from_any_moment(looking) -> None:
-    turns = len(looking.match.play.picture.chronicle)
-    for _ in range(9):
-        looking.key("left")
-    looking.key("escape")
-    looking.settle()
-    assert isinstance(looking.top, ResultScene)
-    assert looking.reads(f"{turns} turns")
-    looking.key("escape")
-    looking.settle()
-    assert looking.match.play.past.at == looking.match.session.number
-
-
-def test_keys_reach_the_buttons_of_a_game_that_is_looked_at(looking) -> None:
-    looking.key("tab")
-    looking.key("enter")
-    looking.settle()
-    assert looking.match.play.past.at == looking.match.session.number - 1
-    looking.key("escape")
-    looking.key("left")
-    looking.settle()
-    assert looking.match.play.past.at == looking.match.session.number - 2
-
-
-def test_at_very_large_text_the_seat_that_acted_is_still_named() -> None:
-    pilot = Pilot.fly(begin, speed=0.0, confirm=False, text_scale=3.0)
-    try:
-        pilot.settle()
-        pilot.play(next(one for one in pilot.match.session.legal() if "move" in str(one)))
-        pilot.settle()
-        pilot.match.play.propose("resign")
-        pilot.settle()
-        pilot.key("escape")
-        pilot.settle()
-        pilot.key("left")
-        pilot.settle()
-        pilot.draw()
-        assert any(one.words == "Athens" for one in pilot.said)
-    finally:
-        pilot.close()
-
-
-def test_a_game_that_ended_before_it_began_can_be_looked_at() -> None:
-    pilot = Pilot.fly(begin, speed=0.0, confirm=False)
-    try:
-        pilot.settle()
-        pilot.match.play.propose("resign")
-        pilot.settle()
-        pilot.key("escape")
-        for name in ("left", "up", "right", "down"):
-            pilot.key(name)
-        pilot.settle()
-        assert pilot.match.play.past.at == 0
-    finally:
-        pilot.close()
+    assert isinstance(over.top, ReplayScene)
 
 
 def test_a_lost_game_may_be_taken_back_while_it_is_looked_at(over) -> None:

@@ -15,10 +15,12 @@ import pytest
 from pygame.event import Event
 
 from nika_arcade.host.settings import Settings
+from nika_arcade.stage import display
 from nika_arcade.stage import window as windows
+from nika_arcade.stage.awake import LONGEST, AwakeClock
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.house import House
-from nika_arcade.stage.intent import Intent, Key
+from nika_arcade.stage.intent import NOWHERE, Intent, Key, Release
 from nika_arcade.stage.scene import Go, Scene, pop, quit
 from nika_arcade.testing.shots import quiet_house
 
@@ -251,7 +253,7 @@ def test_nothing_heavy_is_loaded_before_the_first_frame_and_nothing_is_printed(t
     not sys.platform.startswith("linux"), reason="only Linux goes without a display"
 )
 @pytest.mark.parametrize(
-    ("driver", "display", "wayland"),
+    ("driver", "screen", "wayland"),
     [
         (None, None, None),
         ("x11", None, None),
@@ -262,11 +264,11 @@ def test_nothing_heavy_is_loaded_before_the_first_frame_and_nothing_is_printed(t
     ],
 )
 def test_without_a_display_one_line_says_so(
-    tmp_path: Path, driver: str | None, display: str | None, wayland: str | None
+    tmp_path: Path, driver: str | None, screen: str | None, wayland: str | None
 ):
     done = run_python(
         FIRST_FRAME % str(tmp_path / "none"),
-        SDL_VIDEODRIVER=driver, DISPLAY=display, WAYLAND_DISPLAY=wayland, XDG_RUNTIME_DIR=None,
+        SDL_VIDEODRIVER=driver, DISPLAY=screen, WAYLAND_DISPLAY=wayland, XDG_RUNTIME_DIR=None,
     )  # fmt: skip
     assert (done.returncode, done.stdout) == (1, "")
     assert len(done.stderr.splitlines()) == 1
@@ -275,7 +277,7 @@ def test_without_a_display_one_line_says_so(
 
 
 def test_what_is_printed_after_the_display_was_opened_is_seen(tmp_path: Path):
-    source = "import os\nfrom nika_arcade.stage import window\nwindow.open_display()\n"
+    source = "import os\nfrom nika_arcade.stage import display\ndisplay.open_display()\n"
     done = run_python(source + "os.write(2, b'seen')", SDL_VIDEODRIVER="dummy")
     assert (done.returncode, done.stderr) == (0, "seen")
 
@@ -283,10 +285,10 @@ def test_what_is_printed_after_the_display_was_opened_is_seen(tmp_path: Path):
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="set on Linux only")
 def test_a_players_own_choice_of_acceleration_is_kept(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
-    windows.prepare()
+    display.prepare()
     assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
     monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "1")
-    windows.prepare()
+    display.prepare()
     assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "1"
 
 
@@ -296,3 +298,124 @@ def test_of_a_pointer_on_its_way_only_where_it_rests_is_told() -> None:
     told = windows._last_of_each_motion([*motion[:2], press, *motion[2:]])
     assert told == [motion[1], press, motion[4]]
     assert windows._last_of_each_motion([]) == []
+
+
+# -- never stuck ----------------------------------------------------------------------------
+
+
+def test_a_clock_stands_while_the_machine_sleeps():
+    real = [50.0]
+    clock = AwakeClock(lambda: real[0])
+    for step in (0.016, 0.1, 3600.0, 0.016, LONGEST):
+        real[0] += step
+        clock()
+    assert clock() == pytest.approx(0.016 + 0.1 + 0.016 + LONGEST)
+    assert clock.gaps == 1
+
+
+def test_after_a_sleep_everything_is_drawn_anew_and_nothing_is_held(
+    house: House, monkeypatch: pytest.MonkeyPatch
+):
+    pressed = Event(pygame.MOUSEBUTTONDOWN, pos=(30, 30), button=1, touch=False)
+    held = Event(pygame.KEYDOWN, key=pygame.K_q, mod=0, unicode="")
+    ticks = [100.0]
+    monkeypatch.setattr(windows.time, "perf_counter", lambda: ticks[0])
+
+    def sleep() -> None:
+        ticks[0] += 7200.0
+
+    scene = Script([pressed, held], [], sleep, [], [held], [])
+    windows.run(house, scene)
+    releases = [one for one in scene.heard if isinstance(one, Release)]
+    assert [(one.x, one.y) for one in releases] == [NOWHERE]
+    assert scene.heard.count(Key("q")) == 2, "the key is heard again, as it is held no longer"
+    assert max(scene.passed) <= windows.LONGEST
+    assert scene.drawn >= 2
+
+
+def test_what_is_held_is_let_go_when_another_window_is_used(house: House):
+    pressed = Event(pygame.MOUSEBUTTONDOWN, pos=(30, 30), button=1, touch=False)
+    scene = Script([pressed], [], [Event(pygame.WINDOWFOCUSLOST)], [], [])
+    windows.run(house, scene)
+    assert next(one for one in scene.heard if isinstance(one, Release)).x == NOWHERE[0]
+
+
+@pytest.mark.parametrize("kind", [pygame.WINDOWDISPLAYCHANGED, pygame.RENDER_DEVICE_RESET])
+def test_another_display_is_drawn_on_anew(house: House, kind: int):
+    scene = Script([Event(kind)], [], [], [])
+    windows.run(house, scene)
+    assert scene.drawn >= 2
+
+
+def test_a_surface_that_is_gone_is_asked_for_again(house: House):
+    opened = windows.Window(house, scene := Script([], [], [], [], []))
+    real, failures = opened._window, [2]
+
+    def flip() -> None:
+        if failures[0]:
+            failures[0] -= 1
+            raise pygame.error("the surface is not of this window any more")
+        real.flip()
+
+    opened._window = SimpleNamespace(
+        flip=flip, get_surface=real.get_surface, set_icon=real.set_icon, focused=True,
+        destroy=real.destroy, size=real.size,
+    )  # fmt: skip
+    opened.loop()
+    opened.close()
+    assert scene.drawn >= 3 and failures == [0]
+
+
+def test_a_window_without_any_surface_waits_for_one(house: House):
+    opened = windows.Window(house, scene := Script([], [], [], []))
+    real = opened._window
+
+    def fail() -> None:
+        raise pygame.error("there is no display")
+
+    opened._window = SimpleNamespace(
+        flip=fail, get_surface=fail, set_icon=real.set_icon, focused=True,
+        destroy=real.destroy, size=real.size,
+    )  # fmt: skip
+    opened.loop()
+    opened.close()
+    assert scene.passed, "the game goes on meanwhile"
+
+
+def test_a_full_screen_that_is_refused_is_told(house: House, saved: list[Settings]):
+    opened = windows.Window(house, Script([key(pygame.K_F11)], [], [], []))
+    real = opened._window
+
+    def refuse(*_: object) -> None:
+        raise pygame.error("no such mode")
+
+    opened._window = SimpleNamespace(
+        flip=real.flip, get_surface=real.get_surface, set_icon=real.set_icon, focused=True,
+        destroy=real.destroy, size=real.size, set_fullscreen=refuse, set_windowed=refuse,
+    )  # fmt: skip
+    opened.loop()
+    opened.close()
+    assert not house.settings.fullscreen
+    assert [str(one.message) for one in house.troubles] == [
+        "The window can't be changed: no such mode"
+    ]
+
+
+def test_the_window_is_quiet_while_another_is_used(house: House, monkeypatch: pytest.MonkeyPatch):
+    looks: list[bool] = []
+    monkeypatch.setattr(house.sounds, "look", lambda away: looks.append(away))
+    scene = Script([Event(pygame.WINDOWFOCUSLOST)], [Event(pygame.WINDOWFOCUSGAINED)], [], [])
+    windows.run(house, scene)
+    assert looks[-2:] == [True, False]
+
+
+def test_the_window_hands_devices_on_and_opens_them_after_the_first_frame(
+    house: House, monkeypatch: pytest.MonkeyPatch
+):
+    told: list[object] = []
+    monkeypatch.setattr(house.sounds, "open", lambda: told.append("open"))
+    monkeypatch.setattr(house.sounds, "hear", lambda event: told.append(event.type))
+    monkeypatch.setattr(house.sounds, "close", lambda: told.append("close"))
+    scene = Script([Event(pygame.AUDIODEVICEREMOVED, which=0, iscapture=False)], [], [])
+    windows.run(house, scene)
+    assert told == ["open", pygame.AUDIODEVICEREMOVED, "close"]

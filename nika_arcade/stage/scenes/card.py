@@ -21,13 +21,15 @@ APART = 42 / 54
 """How far each coin's middle is from the middle of the card, in radii."""
 
 DEVICE = text("Mouse and keys")
+"""What a person plays with who has no pad."""
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
     """What a card shows; the stepper with the holder's name and the choice are widgets over it.
 
-    ``person`` puts the device in the place of the ``level``, which is 0 for a bot without one.
+    ``person`` puts the device in the place of the ``level``, which is 0 for a bot without one; it
+    is a pad where that is named.
     """
 
     seat: Text
@@ -38,6 +40,7 @@ class Card:
     person: bool
     level: int = 0
     mirror: bool = False
+    pad: Text | None = None
 
     def draw(self, canvas: Canvas, plan: CardPlan) -> None:
         """Draw it; the canvas has the art of the game's plugin."""
@@ -53,7 +56,7 @@ class Card:
                 rows = canvas.wrap(self.line, room, lines=LINES)
             canvas.paragraph(rows, (middle, plan.line), role="ui.text_muted", align="centre")
         if self.person:
-            _draw_device(canvas, middle, plan.level)
+            _draw_device(canvas, middle, plan.level, self.pad)
         elif self.level:
             draw_leaves(canvas, middle - 2.5 * LEAF, plan.level, self.level)
 
@@ -78,14 +81,15 @@ class Card:
         )  # fmt: skip
 
 
-def _draw_device(canvas: Canvas, middle: float, y: float) -> None:
+def _draw_device(canvas: Canvas, middle: float, y: float, pad: Text | None) -> None:
     """Draw what a person plays with: a sign and its name, together in the middle."""
     scale = max(1.0, canvas.text_scale)
-    side, wide = 24 * scale, canvas.measure(DEVICE, "body", 500)
+    device, icon = (DEVICE, "icon-mouse") if pad is None else (pad, "icon-pad")
+    side, wide = 24 * scale, canvas.measure(device, "body", 500)
     left = middle - (wide + 32 * scale) / 2 - 5
-    canvas.image("icon-mouse", (left, y - side / 2 - 1, side, side), roles={"ui.text": "ui.accent"})
+    canvas.image(icon, (left, y - side / 2 - 1, side, side), roles={"ui.text": "ui.accent"})
     at = (left + 35 * scale, canvas.centred(y - 1, "body"))
-    canvas.text(DEVICE, at, "body", weight=500)
+    canvas.text(device, at, "body", weight=500)
 
 
 def draw_bracket(canvas: Canvas, bracket: Bracket, names: Text) -> None:
@@ -105,9 +109,18 @@ def draw_bracket(canvas: Canvas, bracket: Bracket, names: Text) -> None:
 
 def draw_refusal(canvas: Canvas, box: Box, why: Text) -> None:
     """Draw why a game cannot begin, in as many lines as there is room for."""
+    _draw_news(canvas, box, why, "icon-cross", "ui.refusal")
+
+
+def draw_call(canvas: Canvas, box: Box, words: Text) -> None:
+    """Draw what pads without a seat can do, where a refusal would stand."""
+    _draw_news(canvas, box, words, "icon-pad", "ui.accent")
+
+
+def _draw_news(canvas: Canvas, box: Box, why: Text, icon: str, role: str) -> None:
     middle = box.middle[1]
     step = canvas.line_height("body")
     rows = canvas.wrap(why, box.width - 48, "body", 500, lines=max(1, int(box.height / step)))
-    canvas.image("icon-cross", (box.x, middle - 12, 24, 24), roles={"ui.text": "ui.refusal"})
+    canvas.image(icon, (box.x, middle - 12, 24, 24), roles={"ui.text": role})
     first = canvas.centred(middle, "body") - step * (len(rows) - 1) / 2
     canvas.paragraph(rows, (box.x + 36, first), weight=500)

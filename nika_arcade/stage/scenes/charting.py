@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from nika_arcade.api import Place
-from nika_arcade.stage.intent import Drag, Intent, Press, Release, Wheel
+from nika_arcade.stage.intent import Drag, Intent, Pinch, Press, Release, Wheel
 from nika_arcade.stage.scenes.roaming import Roaming
 from nika_arcade.stage.scenes.view import TableView
 from nika_arcade.table.layout import PLACE, Point
@@ -46,7 +46,7 @@ class Charting:
 
         What comes of a press that was held back is told by `ripe`.
         """
-        if isinstance(intent, Wheel):
+        if isinstance(intent, (Wheel, Pinch)):
             return self._wheel(intent)
         if isinstance(intent, Press):
             return self._press(intent)
@@ -95,12 +95,14 @@ class Charting:
         if target is not None and target.charted:
             self._roaming.reveal(Place(target.x, target.y, target.width, target.height))
 
-    def _wheel(self, wheel: Wheel) -> bool:
-        at = self._units(wheel.x, wheel.y)
+    def _wheel(self, turned: Wheel | Pinch) -> bool:
+        """Go nearer, or further, round a point of the map; what two fingers hold stays held."""
+        at = self._units(turned.x, turned.y)
         if not self._roaming.holds(at):
             return False
         self._controls.skip()
-        self._roaming.enlarge(wheel.dy, at)
+        notches = turned.dy if isinstance(turned, Wheel) else turned.notches
+        self._roaming.enlarge(notches, at)
         return True
 
     def _press(self, press: Press) -> bool:

@@ -9,6 +9,8 @@ from nika_arcade.stage.scenes.charting import Charting
 from nika_arcade.stage.scenes.desk import SAY
 from nika_arcade.stage.scenes.keying import Keying
 from nika_arcade.stage.scenes.pointing import Pointing
+from nika_arcade.stage.scenes.slip import ROW, SHUT
+from nika_arcade.stage.scenes.tutoring import HOW_MUCH
 from nika_arcade.stage.scenes.view import TableView
 from nika_arcade.table.layout import Layout
 
@@ -50,15 +52,15 @@ class Controls:
         play, choice = self.view.play, self.view.desk.choice(id_)
         if choice is not None and choice.why is None and play.leafing.touch(choice.pick):
             return ""
-        if choice is not None and play.past is not None:
-            return "" if play.past.go(choice.pick) else choice.pick
         if choice is not None:
             self.skip()
             play.say(choice.pick, choice.repeat)
         elif self.charting.command(id_):
             pass
         elif id_ == "undo":
-            play.undo()
+            play.parley.undo()
+        elif id_ == "redo":
+            play.parley.redo()
         elif id_ == "leaf":
             self.skip()
             play.leafing.go(1)
@@ -67,8 +69,16 @@ class Controls:
             play.leafing.go(-1)
         elif id_ == "recap":
             play.looking.recap()
+        elif id_ == "hint" and play.advising.silent:
+            return HOW_MUCH
         elif id_ == "hint":
-            play.ask_hint()
+            play.advising.ask()
+            self._keying.come_back()
+        elif id_ == SHUT:
+            play.advising.close()
+            self._keying.come_back()
+        elif id_.startswith(ROW):
+            play.advising.take(int(id_.removeprefix(ROW)))
             self._keying.come_back()
         else:
             return id_

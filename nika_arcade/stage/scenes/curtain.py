@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -87,6 +88,11 @@ class Curtain(Page):
         for button in self._buttons:
             button.enabled = False
         self.group.replace(self._buttons)
+
+    @property
+    def opening(self) -> Sequence[Text]:
+        """Who is to look next and who is not."""
+        return (self.caller.title, self.caller.away)
 
     @property
     def heeds(self) -> bool:

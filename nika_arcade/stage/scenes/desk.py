@@ -11,6 +11,7 @@ from nika_arcade.stage.focus import Times
 from nika_arcade.stage.scenes.plan_parts import TablePlan
 from nika_arcade.stage.widgets.button import Button
 from nika_arcade.stage.widgets.group import Group
+from nika_arcade.stage.widgets.widget import Widget
 
 SAY = "say:"
 """The beginning of the ids of buttons that say a pick."""
@@ -20,6 +21,9 @@ TOOLS = (
     ("hint", "icon-hint", text("Hint")),
     ("menu", "icon-menu", text("Menu")),
 )
+
+REDO_TOOL = ("redo", "icon-redo", text("Redo"))
+"""The tool beside the first, while something can be brought back."""
 
 LEAF_TOOL = ("leaf", "icon-leaf", text("Others"))
 """The tool of a picture that has leaves, before the others."""
@@ -37,10 +41,18 @@ class Desk:
         self._laid: object = None
         self._beside: tuple[Button, ...] = ()
         self._charted: tuple[Button, ...] = ()
+        self._slip: tuple[Widget, ...] = ()
 
-    def lay(self, plan: TablePlan, choices: Sequence[Choice], *, leaves: bool = False) -> None:
+    def lay(
+        self,
+        plan: TablePlan,
+        choices: Sequence[Choice],
+        *,
+        leaves: bool = False,
+        redo: bool = False,
+    ) -> None:
         """Place the buttons by a plan; those that stay as they are keep how they look."""
-        laid = (plan.choices, plan.tools, plan.tool_words, tuple(choices), leaves)
+        laid = (plan.choices, plan.tools, plan.tool_words, tuple(choices), leaves, redo)
         if laid == self._laid:
             return
         self._laid, self._choices = laid, tuple(choices)
@@ -50,7 +62,8 @@ class Desk:
         ]
         for button in said:
             button.mates = said
-        offered = (LEAF_TOOL, *TOOLS) if leaves else TOOLS
+        with_redo = (TOOLS[0], REDO_TOOL, *TOOLS[1:]) if redo else TOOLS
+        offered = (LEAF_TOOL, *with_redo) if leaves else with_redo
         tools = (*offered[: len(plan.tools) - 1], offered[-1])
         self._beside = (
             *said,
@@ -62,7 +75,7 @@ class Desk:
                 for (id_, icon, label), box in zip(tools, plan.tools, strict=True)
             ),
         )  # fmt: skip
-        self.group.replace([*self._beside, *self._charted])
+        self._place()
 
     def lay_chart(self, buttons: Sequence[Button]) -> bool:
         """Place the buttons of a map, instead of those before; say whether they are others."""
@@ -70,8 +83,17 @@ class Desk:
         if [(one.id, one.box) for one in buttons] == before:
             return False
         self._charted = tuple(buttons)
-        self.group.replace([*self._beside, *self._charted])
+        self._place()
         return True
+
+    def lay_slip(self, widgets: Sequence[Widget]) -> None:
+        """Place what can be used of a slip that lies over the table; nothing takes it away."""
+        if tuple(widgets) != self._slip:
+            self._slip = tuple(widgets)
+            self._place()
+
+    def _place(self) -> None:
+        self.group.replace([*self._beside, *self._charted, *self._slip])
 
     def _choice(self, choice: Choice, box: Box) -> Button:
         kind = "primary" if choice.primary else "normal"

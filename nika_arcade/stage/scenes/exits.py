@@ -9,10 +9,15 @@ from nika_arcade.match.lineup import Holder
 from nika_arcade.match.proposals import listed
 from nika_arcade.stage.coins import faces_of
 from nika_arcade.stage.scene import Go, Scene, pop, swap
+from nika_arcade.stage.scenes import tutoring
 from nika_arcade.stage.scenes.curtain import LEAVE, LIFT, Caller, CoveredQuestion, Curtain
 from nika_arcade.stage.scenes.menu import MenuScene
+from nika_arcade.stage.scenes.missing import MissingPad
 from nika_arcade.stage.scenes.question import AnswerChoice, Question
+from nika_arcade.stage.scenes.replay import UNDO, Glance, ReplayScene
 from nika_arcade.stage.scenes.result import ResultScene, Winner
+from nika_arcade.stage.scenes.seating import MIDDLE_LEVEL
+from nika_arcade.stage.scenes.seats import Seated, SeatsSheet
 from nika_arcade.stage.scenes.setup import Setup, begin
 from nika_arcade.stage.scenes.sitting import name_of
 
@@ -27,6 +32,9 @@ ASKING: dict[str, Text] = {
 }
 
 KEEP = "keep"
+
+MOVES = {"log": 0, "back_in_time": -1}
+"""The commands that open the moves of a game: how many actions before the present one."""
 
 
 def menu(scene: MatchScene) -> Scene:
@@ -52,6 +60,50 @@ def result(scene: MatchScene) -> Scene:
     return shown
 
 
+def seats(scene: MatchScene) -> Scene:
+    """Return who sits where, to be changed."""
+    return SeatsSheet(scene.session, scene.holding)
+
+
+def join(scene: MatchScene, pad: str) -> Scene:
+    """Return the question whose pad that is which was nobody's so far."""
+    lineup, hands = scene.session.lineup, scene.holding.hands
+    answers = [
+        AnswerChoice(f"{one}/{pad}", _titled(scene, lineup.by_id(one)))
+        for one in hands.free(scene.holding.persons)
+    ]
+    nobody = AnswerChoice(KEEP, text("Nobody's"))
+    return Question(
+        text("Whose pad is this?"),
+        text("Pad {number}: {name}", number=hands.number(pad), name=hands.pads.get(pad, "")),
+        [*answers, nobody],
+        KEEP,
+    )
+
+
+def missing(scene: MatchScene, holder_id: str) -> Scene:
+    """Return what tells that the pad of somebody who plays is away, and the ways on."""
+    bots = scene.house.catalogue.opponents_for(scene.session.entry.id)
+    bot = min(bots, key=lambda one: (one.level == 0, abs(one.level - MIDDLE_LEVEL)), default=None)
+    name = _titled(scene, scene.session.lineup.by_id(holder_id))
+    return MissingPad(scene.holding, holder_id, name, bot)
+
+
+def _titled(scene: MatchScene, holder: Holder) -> Text:
+    """Return a person's name, or his seats where "You" could be anybody."""
+    seats = listed(scene.session.lineup.seats_of(holder.id))
+    called = name_of(holder, scene.session.lineup, scene.house.settings.name)
+    if isinstance(called, str) and called:
+        return Text(called)
+    return seats
+
+
+def replay(scene: MatchScene, back: int = 0) -> Scene:
+    """Return the moves of a game, as the one who looks may see them."""
+    at = max(0, scene.session.number + back)
+    return ReplayScene(scene.session, Glance(scene.play.eyes.eye, at, scene.play.picture.near))
+
+
 def question(scene: MatchScene) -> Scene | None:
     """Return what a person has to be asked now, or None."""
     asked = next((one for one in scene.session.asked if not one.is_bot), None)
@@ -61,7 +113,7 @@ def question(scene: MatchScene) -> Scene | None:
     if next_ is not None and scene.play.eyes.hangs:
         return _curtain(scene, next_)
     troubled = scene.session.troubled
-    if troubled is not None and scene.play.eyes.persons and scene.play.minds(troubled):
+    if troubled is not None and scene.play.eyes.persons and scene.play.parley.minds(troubled):
         return _swap(scene, troubled)
     return None
 
@@ -76,7 +128,7 @@ def _proposal(scene: MatchScene, asked: Holder) -> Scene:
     words = text("{name}, do you agree?", name=name_of(asked, lineup, you)) if others else None
     if covered:
         scene.play.looking.shut()
-    return (CoveredQuestion if covered else Question)(
+    asking = (CoveredQuestion if covered else Question)(
         Text(ASKING[pending.kind].template, (("name", name_of(who, lineup, you)),)),
         words,
         [
@@ -85,6 +137,8 @@ def _proposal(scene: MatchScene, asked: Holder) -> Scene:
         ],
         f"no:{asked.id}",
     )
+    asking.asks = asked.id
+    return asking
 
 
 def _curtain(scene: MatchScene, next_: Holder) -> Scene:
@@ -101,9 +155,11 @@ def _curtain(scene: MatchScene, next_: Holder) -> Scene:
     faces = faces_of(session.lineup, scene.house.catalogue, session.entry.id)
     shield = next((plate.look for plate in plates if plate.seat == seat), "")
     art = scene.house.art_of(session.entry.folder)
-    return Curtain(
+    curtain = Curtain(
         Caller(title, _away(scene, next_), button, shield, faces[next_.id], art), scene.play
     )
+    curtain.asks = next_.id
+    return curtain
 
 
 def _away(scene: MatchScene, next_: Holder) -> Text:
@@ -159,8 +215,18 @@ def follow(scene: MatchScene, wanted: str, answer: Any) -> Go | None:
         return _from_menu(scene, answer)
     if wanted == "result":
         return _from_result(scene, answer)
-    if wanted == "resign" and answer == "yes":
-        scene.play.propose("resign")
+    if wanted in (tutoring.HOW_MUCH, tutoring.BLUNDER, tutoring.WHY):
+        return tutoring.follow(scene, wanted, answer)
+    if wanted == "replay":
+        return _from_replay(scene, answer)
+    if wanted == "seats" and isinstance(answer, Seated):
+        scene.holding.reseat(answer.lineup)
+        for holder_id, pad in answer.pads.items():
+            scene.holding.hands.give(holder_id, pad)
+    elif wanted == "join" and isinstance(answer, str) and answer != KEEP:
+        scene.holding.hands.give(*answer.split("/", 1))
+    elif wanted == "resign" and answer == "yes":
+        scene.play.parley.propose("resign")
     elif wanted == "question" and answer == LIFT:
         scene.play.looking.lift()
     elif wanted == "question" and answer == LEAVE:
@@ -175,13 +241,18 @@ def _from_menu(scene: MatchScene, answer: Any) -> Go | None:
     if answer == "resign" and scene.house.settings.confirm:
         return scene.open("resign", _resign())
     if answer == "resign":
-        scene.play.propose("resign")
+        scene.play.parley.propose("resign")
     elif answer in saying:
-        scene.play.propose(saying[answer])
-    elif answer in ("undo", "hint", "recap"):
-        scene.controls.use(answer)
+        scene.play.parley.propose(saying[answer])
+    elif answer == "log":
+        return scene.open("replay", replay(scene))
+    elif answer in ("undo", "redo", "hint", "recap"):
+        if scene.controls.use(answer) == tutoring.HOW_MUCH:
+            return scene.open(tutoring.HOW_MUCH, tutoring.how_much())
     elif answer == "swap" and scene.session.troubled is not None:
         return scene.open("question", _swap(scene, scene.session.troubled))
+    elif answer == "seats":
+        return scene.open("seats", seats(scene))
     elif answer == "rules":
         from nika_arcade.stage.scenes.rules import RulesScene
 
@@ -206,18 +277,28 @@ def _from_result(scene: MatchScene, answer: Any) -> Go | None:
         return swap(LineupScene(session.entry.id))
     if answer == "home":
         return pop("home")
-    scene.play.look_back()
+    return scene.open("replay", replay(scene))
+
+
+def _from_replay(scene: MatchScene, answer: Any) -> Go | None:
+    """Leave for a new game that goes on from there, take back, or come back to where one was."""
+    if isinstance(answer, Scene):
+        return swap(answer)
+    if answer == UNDO:
+        scene.controls.use("undo")
+    elif scene.session.outcome is not None:
+        return scene.open("result", result(scene))
     return None
 
 
 def _answered(scene: MatchScene, answer: str) -> None:
     word, _, holder_id = answer.partition(":")
     if word in ("yes", "no"):
-        scene.play.answer(holder_id, word == "yes")
+        scene.play.parley.answer(holder_id, word == "yes")
         return
     troubled = scene.session.troubled
     if troubled is None:
         return
-    scene.play.mind(troubled)
+    scene.play.parley.mind(troubled)
     if answer != KEEP:
         scene.session.swap(word, holder_id)

@@ -95,6 +95,18 @@ class Eyes:
         """Let nobody look any more: all that is shown is what everybody may see."""
         self.eye = None
 
+    def reseat(self) -> None:
+        """Look on after seats have passed to others: not through the eye of one that is lost.
+
+        Where it is nobody's any more, the curtain falls before the next who may look.
+        """
+        seats = self._seats()
+        self.curtain = None
+        if self.eye not in seats:
+            self.eye = None if self.secret else self._natural()
+        if self.near not in seats:
+            self.near = self.eye or next(iter(seats), self.near)
+
     def _sit_down(self) -> None:
         """Have the side of who looks before them, where several persons take turns."""
         if self.eye is not None and len(self.persons) > 1:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from nika_arcade.api import BACK, Action, Beat, Focus, Tableau
+from nika_arcade.api.panels import LEAF
 from nika_arcade.table.layout import Direction, Fit, Layout, Point, Target
 from nika_arcade.table.navigator import Navigator, Refusal
 
@@ -112,7 +113,7 @@ class Hand:
         if self._layout is None or not self.keyed or self.focused:
             return
         under = (self.under(self._layout.fit.px(*spot)) for spot in spots)
-        among = self._reachable
+        among = self._guided
         self.focused = next((one for one in under if one and (among is None or one in among)), "")
         if not self.focused and spots:
             open_ = [one for one in self._layout.targets if among is None or one.pick in among]
@@ -179,7 +180,7 @@ class Hand:
             return False
         start = self.pointed
         left = self._left[1] if self._left and self._left[0] == start else None
-        found = self._layout.nearest(start, direction, self._reachable, left)
+        found = self._layout.nearest(start, direction, self._reachable(), left)
         moved = bool(found) and (found != start or not self.keyed)
         if moved:
             self.keyed, self.focused = True, found
@@ -240,10 +241,16 @@ class Hand:
         return self._layout.hit(where) if self._layout is not None else ""
 
     @property
-    def _reachable(self) -> frozenset[str] | None:
-        """The picks that the focus of the keys goes to; None for all that can be touched."""
+    def _guided(self) -> frozenset[str] | None:
+        """The picks that go on or are picked; None for all that can be touched."""
         guided = self.navigator.options | frozenset(self.navigator.picked)
         return guided if self.guided else None
+
+    def _reachable(self) -> frozenset[str] | None:
+        """Return the picks that the focus of the keys goes to: what goes on, and leaves to turn."""
+        targets = self._layout.targets if self._layout is not None else ()
+        leaves = frozenset(one.pick for one in targets if one.pick.startswith(LEAF))
+        return None if self._guided is None else self._guided | leaves
 
     def _next_picks(self) -> frozenset[str]:
         return self.navigator.options - frozenset(self.navigator.picked)

@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from nika_arcade.api import Shortcut, Tableau, Text, text
 from nika_arcade.host.keys import KeyMap
+from nika_arcade.stage.house import Device
 from nika_arcade.stage.scenes.explanation import KeyHint
 from nika_arcade.stage.scenes.hand import Hand
 
 ARROWS = "← → ↑ ↓"
 
 
-def key_hints(hand: Hand | None, tableau: Tableau, keys: KeyMap, *, keyed: bool) -> list[KeyHint]:
-    """Return what helps now on the device used last; little while nobody's hand is open."""
+def key_hints(
+    hand: Hand | None, tableau: Tableau, keys: KeyMap, used: Device = "mouse"
+) -> list[KeyHint]:
+    """Return what helps now with what was used last; little while nobody's hand is open.
+
+    ``keys`` has the labels of that. What has no key or button there is not told.
+    """
+    return [hint for hint in _hints(hand, tableau, keys, used) if str(hint.cap)]
+
+
+def _hints(hand: Hand | None, tableau: Tableau, keys: KeyMap, used: Device) -> list[KeyHint]:
+    if used == "touch":
+        return _for_touch(hand, tableau)
+    keyed = used != "mouse"
     if hand is None:
         return _for_leaves(tableau, keys)
     picked = bool(hand.navigator.picked)
@@ -59,6 +72,14 @@ def _for_chart(tableau: Tableau, keys: KeyMap, *, keyed: bool) -> list[KeyHint]:
         return [KeyHint(text("Wheel"), text("enlarge"))]
     caps = " ".join(filter(None, map(keys.label, ("chart_in", "chart_out"))))
     return [KeyHint(caps, text("enlarge"))]
+
+
+def _for_touch(hand: Hand | None, tableau: Tableau) -> list[KeyHint]:
+    """Return what fingers can do besides tapping."""
+    hints = [KeyHint(text("Hold"), text("explain"))] if hand is not None else []
+    if tableau.chart is not None:
+        hints.append(KeyHint(text("Two fingers"), text("enlarge")))
+    return hints
 
 
 def _for_leaves(tableau: Tableau, keys: KeyMap) -> list[KeyHint]:

@@ -9,7 +9,6 @@ from nika_arcade.stage.box import Box
 from nika_arcade.stage.focus import nearest
 from nika_arcade.stage.intent import Key
 from nika_arcade.stage.scenes.hand import Hand
-from nika_arcade.stage.scenes.lookback import RESULT, Lookback
 from nika_arcade.stage.scenes.view import TableView
 from nika_arcade.table.layout import Direction
 
@@ -17,6 +16,9 @@ if TYPE_CHECKING:
     from nika_arcade.stage.scenes.controls import Controls
 
 ARROWS: Mapping[str, Direction] = {"left": "left", "right": "right", "up": "up", "down": "down"}
+
+SAID = ("menu", "back", "end_turn", "undo", "redo", "hint", "recap", "skip")
+"""The commands that mean the same wherever the focus is."""
 
 SHORTCUTS = ("advance", "turn_left", "turn_right", "turn_back")
 """The commands that a picture may lead to picks."""
@@ -46,20 +48,19 @@ class Keying:
         self._controls.keyed = True
         if self._leaf(commands):
             return ""
-        past = self._view.play.past
-        if past is not None and not self._view.desk.keyed:
-            return self._look(past, commands, key)
         self._controls.skip()
         for command in commands:
             if command in ARROWS:
                 return self._arrow(ARROWS[command], key)
             if command in ("next", "previous"):
-                return self._tab(key)
+                return self._tab(command)
             if command == "confirm" and self._confirm(key):
                 return self._pressed
             if command in SHORTCUTS and self._shortcut(command):
                 return ""
-            if command in ("menu", "back", "end_turn", "undo", "hint", "recap", "skip"):
+            if command in ("seats", "log", "back_in_time"):
+                return command
+            if command in SAID:
                 return self._say(command)
         return ""
 
@@ -75,19 +76,6 @@ class Keying:
                 return leafing.close()
         return False
 
-    def _look(self, past: Lookback, commands: tuple[str, ...], key: Key) -> str:
-        """Go to another moment of a game that is over, leave it, or go among the buttons."""
-        for command in commands:
-            if command in ("menu", "back"):
-                return RESULT
-            if command in ("next", "previous"):
-                return self._tab(key)
-            if command == "undo":
-                return self._say(command)
-            if past.go(command):
-                break
-        return ""
-
     def _say(self, command: str) -> str:
         hand = self._view.play.hand
         if command == "menu":
@@ -97,14 +85,17 @@ class Keying:
             hand.back()
         elif command == "end_turn":
             self._end_turn()
-        elif command in ("undo", "hint", "recap"):
+        elif command in ("undo", "redo", "hint", "recap"):
             return self._controls.use(command)
         return ""
 
     def _let_go(self) -> bool:
         """Let go of what is picked, or else of a button; say whether anything was held."""
         self._view.play.sayings.answer_ends()
+        shut = self._view.play.advising.close()
         if self._view.play.hand is not None and self._view.play.hand.let_go():
+            return True
+        if shut:
             return True
         keyed = self._view.desk.keyed
         self._view.desk.let_go()
@@ -144,9 +135,9 @@ class Keying:
             hand.look_ahead()
         return True
 
-    def _tab(self, key: Key) -> str:
+    def _tab(self, command: str) -> str:
         """Go from the table to the first button, through the buttons, and back to the table."""
-        back = "shift" in key.mods
+        back = command == "previous"
         able = [widget for widget in self._view.desk.group.widgets if widget.focusable]
         if not able:
             return ""

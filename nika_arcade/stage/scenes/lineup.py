@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 from typing import Any
@@ -15,12 +15,14 @@ from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.coins import faces_of
 from nika_arcade.stage.house import House
+from nika_arcade.stage.intent import Intent, Key, PadCame, PadWent
 from nika_arcade.stage.scene import Go, pop, push, swap
-from nika_arcade.stage.scenes.card import Card, draw_bracket, draw_refusal
+from nika_arcade.stage.scenes.card import Card, draw_bracket, draw_call, draw_refusal
 from nika_arcade.stage.scenes.house_rules import HouseRules
+from nika_arcade.stage.scenes.joining import follow, join, pad_words, persons
 from nika_arcade.stage.scenes.lineup_plan import GAP, LineupPlan, plan_lineup
 from nika_arcade.stage.scenes.page import Page
-from nika_arcade.stage.scenes.seating import Seating, Sitter, seat_down
+from nika_arcade.stage.scenes.seating import Kind, Seating, Sitter, seat_down
 from nika_arcade.stage.scenes.setup import CLOCKS, Setup, begin, clock_words, keep_setup, last_setup
 from nika_arcade.stage.scenes.sitting import name_of
 from nika_arcade.stage.scenes.trouble import TroubleScene
@@ -64,6 +66,11 @@ class LineupScene(Page):
         self._setup = last_setup(house, self.entry)
         opponents = house.catalogue.opponents_for(self.game_id)
         self.seating = seat_down(self.entry, opponents, self._setup.lineup, house.settings.name)
+
+    @property
+    def opening(self) -> Sequence[Text]:
+        """The game, and what is chosen here."""
+        return (Text(self.entry.title), text("Who plays?"))
 
     @property
     def setup(self) -> Setup:
@@ -167,6 +174,7 @@ class LineupScene(Page):
             person=sitter.kind == "person",
             level=opponent.level if opponent else 0,
             mirror=side >= max(1, len(self.seating.sides) / 2),
+            pad=pad_words(self.house.hands, self.seating.lineup.holder(seat).id),
         )
 
     def _line(self, seat: str, sitter: Sitter, opponent: OpponentEntry | None) -> Text | str:
@@ -182,6 +190,30 @@ class LineupScene(Page):
 
     # -- what a person does -----------------------------------------------------------------
 
+    def handle(self, intent: Intent) -> Go | None:
+        """Let a pad that has no seat yet take one, or answer what a person does."""
+        if isinstance(intent, (PadCame, PadWent)):
+            self.rearrange()
+        elif isinstance(intent, Key) and self._takes_seat(intent):
+            self.seating = join(self.house.hands, self.seating, intent.pad)
+            self.rearrange()
+            return None
+        return super().handle(intent)
+
+    def _takes_seat(self, key: Key) -> bool:
+        """Say whether a key is the button by which a pad without a seat takes one."""
+        return key.pad in self._loose and "confirm" in self.house.commands(key)
+
+    @property
+    def _loose(self) -> list[str]:
+        """The pads that are here and have no seat."""
+        return self.house.hands.loose(persons(self.seating))
+
+    def _seat(self, seating: Seating, changed: str = "") -> None:
+        """Seat everybody so, after a change at one seat."""
+        follow(self.house.hands, self.seating, seating, changed)
+        self.seating = seating
+
     def use(self, widget: Widget) -> Go | None:
         """Take up what a card or a button says."""
         if widget.id == "back":
@@ -194,12 +226,13 @@ class LineupScene(Page):
             at = CLOCKS.index(self._setup.clock) if self._setup.clock in CLOCKS else 0
             self._setup = replace(self._setup, clock=CLOCKS[(at + 1) % len(CLOCKS)])
         elif widget.id == "seats":
-            self.seating = self.seating.with_seats(self._next_number())
+            self._seat(self.seating.with_seats(self._next_number()))
         elif isinstance(widget, Stepper):
             self._step(widget)
         elif isinstance(widget, Choice):
             seat = widget.id.removeprefix(KIND)
-            self.seating = self.seating.of_kind(seat, "bot" if widget.chosen == "bot" else "person")
+            kind: Kind = "bot" if widget.chosen == "bot" else "person"
+            self._seat(self.seating.of_kind(seat, kind), seat)
         self.rearrange()
         return None
 
@@ -208,7 +241,7 @@ class LineupScene(Page):
         seat = stepper.id.removeprefix(WHO)
         if stepper.chosen != GONE:
             choices = self.seating.choices(seat)
-            self.seating = self.seating.placed(seat, choices[int(stepper.chosen)])
+            self._seat(self.seating.placed(seat, choices[int(stepper.chosen)]), seat)
 
     def _next_number(self) -> int:
         """Return the next number of seats; after the most come the fewest."""
@@ -253,6 +286,9 @@ class LineupScene(Page):
         canvas.meander(plan.foot.x, plan.meander, plan.foot.width, 2, "ui.rule")
         if self.seating.refusal is not None:
             draw_refusal(canvas, self._news, self.seating.refusal)
+        elif self._loose:
+            button = self.house.keys.on_pad().label("confirm")
+            draw_call(canvas, self._news, text("Press {button} to take a seat", button=button))
         self.group.draw(canvas)
 
     def _draw_title(self, canvas: Canvas, plan: LineupPlan) -> None:

@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 from secrets import randbits
 from typing import Any
 
 from nika_arcade import paths
-from nika_arcade.api import Budget, Options, text
+from nika_arcade.api import Budget, Options, Text, text
 from nika_arcade.host.trouble import Trouble
+from nika_arcade.match.branches import Opening
 from nika_arcade.match.lineup import Lineup
 from nika_arcade.match.rulebook import RulesFault
 from nika_arcade.match.saves import new_save
 from nika_arcade.match.session import Session
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.house import House
-from nika_arcade.stage.intent import Intent
+from nika_arcade.stage.intent import Intent, Key
 from nika_arcade.stage.scene import Go, Scene, push, swap
-from nika_arcade.stage.scenes import exits
+from nika_arcade.stage.scenes import exits, tutoring
 from nika_arcade.stage.scenes.controls import Controls
 from nika_arcade.stage.scenes.desk import Desk
-from nika_arcade.stage.scenes.lookback import RESULT
+from nika_arcade.stage.scenes.hearing import Hearing
+from nika_arcade.stage.scenes.holding import Holding
 from nika_arcade.stage.scenes.manner import Manner
+from nika_arcade.stage.scenes.missing import MissingPad
+from nika_arcade.stage.scenes.pace import tempo_of
 from nika_arcade.stage.scenes.play import Play
+from nika_arcade.stage.scenes.telling import Telling
 from nika_arcade.stage.scenes.trouble import TroubleScene
 from nika_arcade.stage.scenes.view import TableView
-from nika_arcade.table.tempo import Tempo
 
 SEED_BITS = 53
 """How long the number of a game is, from which all its luck comes.
@@ -47,8 +52,12 @@ class MatchScene(Scene):
         self.house = house
         self.session = session
         self.play = Play(session, tempo_of(house), Manner.of(house.settings))
+        self.holding = Holding(house.hands, self.play, house.settings.name)
         self.desk = Desk(house.ms)
         self.view = TableView(house, self.play, self.desk)
+        self._hearing = Hearing(self.play)
+        self.telling = Telling(self.view, house.lines)
+        self._sounds = session.entry.folder / "assets" / "sounds"
         self.controls = Controls(self.view, house.commands, self.refresh)
         self._shown: object = None
         self._switched: object = None
@@ -67,11 +76,13 @@ class MatchScene(Scene):
         *,
         seed: int | None = None,
         budget: Budget | None = None,
+        opening: Opening | None = None,
     ) -> MatchScene:
         """Set a new game up and save it from the start; ``clock`` is the seconds of a turn.
 
-        ``budget`` is what bots may spend on an action, the usual one by default. Raise `Refused`,
-        `PluginFault` or `RulesFault` when it cannot be played so.
+        ``budget`` is what bots may spend on an action, the usual one by default; with an
+        ``opening`` it goes on from a moment of another game. Raise `Refused`, `PluginFault` or
+        `RulesFault` when it cannot be played so.
         """
         while True:
             try:
@@ -84,6 +95,8 @@ class MatchScene(Scene):
                     save=new_save(paths.user_saves(), game_id),
                     budget=budget,
                     clock=clock,
+                    date=datetime.now().astimezone().isoformat("T", "seconds"),
+                    opening=opening,
                 )
             except FileExistsError:
                 continue  # another window has taken that name in the meantime
@@ -109,6 +122,8 @@ class MatchScene(Scene):
         try:
             self.play.advance(self.house.clock(), ms)
             self.desk.group.update(ms)
+            self.house.sounds.play(self._hearing.listen(), self._sounds)
+            self.telling.follow()
             if (moment := (self.play.moment, self.view.clock)) != self._moment:
                 self._moment = moment
                 self.refresh()
@@ -118,6 +133,11 @@ class MatchScene(Scene):
 
     def handle(self, intent: Intent) -> Go | None:
         """Answer what a person does."""
+        if isinstance(intent, Key) and intent.pad:
+            heed = self.holding.heed(intent.pad, self.house.commands(intent))
+            if heed != "go":
+                self.refresh()
+                return self.open("join", exits.join(self, intent.pad)) if heed == "join" else None
         try:
             wanted = self.controls.handle(intent)
             self.refresh()
@@ -126,9 +146,12 @@ class MatchScene(Scene):
         self.dirty |= self.desk.group.busy
         if wanted == "menu":
             return self.open("menu", exits.menu(self))
-        if wanted == RESULT and self.play.past is not None:
-            self.play.past.end()
-            return self.open("result", exits.result(self))
+        if wanted == tutoring.HOW_MUCH:
+            return self.open(wanted, tutoring.how_much())
+        if wanted in exits.MOVES:
+            return self.open("replay", exits.replay(self, exits.MOVES[wanted]))
+        if wanted == "seats" and self.session.outcome is None:
+            return self.open("seats", exits.seats(self))
         return None
 
     def refresh(self) -> None:
@@ -142,6 +165,7 @@ class MatchScene(Scene):
         shown = (
             self.play.picture.version,
             self.play.sayings.version,
+            self.play.advising.version,
             self.play.thinks,
             self.view.clock,
             self.view.version,
@@ -158,8 +182,7 @@ class MatchScene(Scene):
         hand, session = self.play.hand, self.session
         picked = hand.navigator.picked if hand else None
         over = session.outcome is not None
-        at = self.play.past.at if self.play.past is not None else None
-        state = (session.number, picked, over, at, session.pending, self.view.version,
+        state = (session.number, picked, over, session.pending, self.view.version,
                  self.play.roaming.enlarged, self.play.roaming.able)  # fmt: skip
         if state == self._switched:
             return False
@@ -177,13 +200,27 @@ class MatchScene(Scene):
         if self.play.picture.moving or self.session.outcome is not None:
             return False
         asked = any(holder.is_bot for holder in self.session.asked)
-        return asked or self.play.thinks or self.play.hinting
+        return asked or self.play.thinks or self.play.advises
 
     @property
     def goes_on(self) -> bool:
         """Whether something will happen here without a person's doing."""
-        ending = self.session.outcome is not None and self.play.past is None
-        return ending or self.awaits_bot or self.play.picture.moving or self.play.opens
+        return (
+            self.session.outcome is not None
+            or self.awaits_bot
+            or self.play.picture.moving
+            or self.play.opens
+        )
+
+    @property
+    def attended(self) -> Text | str | None:
+        """What has the focus of the keys or lies under the pointer, in words."""
+        return self.telling.attended
+
+    @property
+    def private(self) -> bool:
+        """Whether persons here hide things from each other."""
+        return self.play.eyes.secret
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table."""
@@ -197,11 +234,14 @@ class MatchScene(Scene):
         if self.play.picture.moving:
             return None
         scene = exits.question(self)
-        return self.open("question", scene) if scene is not None else None
+        if scene is not None:
+            return self.open("question", scene)
+        scene = tutoring.blunder(self)
+        return self.open(tutoring.BLUNDER, scene) if scene is not None else None
 
     def _end(self, ms: float) -> Go | None:
         """Show the result once the last picture has stood for a while."""
-        if self.session.outcome is None or self.play.past is not None or self.play.picture.moving:
+        if self.session.outcome is None or self.play.picture.moving:
             self._stood = 0.0
             return None
         self._stood += ms
@@ -216,6 +256,15 @@ class MatchScene(Scene):
         return swap(
             TroubleScene([Trouble(entry.plugin, "deliver", fault.text, remedy, entry.folder)])
         )
+
+    def interrupt(self, top: Scene) -> Scene | None:
+        """Stop the game where the pad of somebody who plays is missing, and say whose."""
+        holder = self.holding.missing
+        if not holder or isinstance(top, MissingPad):
+            return None
+        if top is self:
+            self.open("missing", top)
+        return exits.missing(self, holder)
 
     def open(self, wanted: str, scene: Scene) -> Go:
         """Open a scene over the table; the game stands still until it is left."""
@@ -236,13 +285,3 @@ class MatchScene(Scene):
     def leave(self) -> None:
         """End the bots and close the save."""
         self.session.close()
-
-
-def tempo_of(house: House) -> Tempo:
-    """Return how fast figures move for this player."""
-    motion = {
-        name.removeprefix("motion."): value
-        for name, value in house.theme.measures.numbers.items()
-        if name.startswith("motion.")
-    }
-    return Tempo.of(motion, house.settings.speed, house.settings.reduced_motion)

@@ -42,6 +42,7 @@ class MenuScene(SheetPage):
         if self._drawer:
             parts += [
                 _row("undo", text("Undo"), able=self._play.able("undo")),
+                _row("redo", text("Redo"), able=self._play.able("redo")),
                 _row("hint", text("Hint"), able=self._play.able("hint")),
             ]
         if self._play.eyes.hangs:
@@ -49,6 +50,9 @@ class MenuScene(SheetPage):
         if self._play.eyes.persons and session.outcome is None:
             words = text("What happened since my last turn")
             parts.append(_row("recap", words, able=self._play.able("recap")))
+        parts.append(_row("log", text("Moves")))
+        if session.outcome is None:
+            parts.append(_row("seats", text("Seats"), able=session.pending is None))
         parts += [_row("rules", text("Rules")), _row("settings", text("Settings"))]
         if self._play.eyes.persons and session.outcome is None:
             parts += self._words()
@@ -60,7 +64,7 @@ class MenuScene(SheetPage):
     def _words(self) -> list[Part]:
         """Return what a person may say to the others."""
         session, free = self._play.session, self._play.session.pending is None
-        parts: list[Part] = [Section(text("To the others"))]
+        parts: list[Part] = []
         if session.entry.claim:
             words = text("{claim} We have won", claim=Text(session.entry.claim))
             parts.append(_row("claim", words, able=free))

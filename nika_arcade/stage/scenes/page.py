@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from nika_arcade.api import Text
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.house import House
-from nika_arcade.stage.intent import Intent, Key
+from nika_arcade.stage.intent import Intent, Key, Wheel
 from nika_arcade.stage.scene import Go, Scene, pop
 from nika_arcade.stage.widgets.group import Group
 from nika_arcade.stage.widgets.sheet import Sheet
@@ -12,6 +15,12 @@ from nika_arcade.stage.widgets.widget import Widget
 
 LEAVE = frozenset({"back", "menu"})
 """The commands that leave a page."""
+
+ROLLS = {"chart_up": 1.0, "chart_down": -1.0}
+"""The commands that scroll a page, as notches of the wheel; they move maps elsewhere."""
+
+PRESSED = "select"
+"""The sound of a widget that was used."""
 
 
 class Answering(Scene):
@@ -31,13 +40,25 @@ class Answering(Scene):
         return None
 
     def handle(self, intent: Intent) -> Go | None:
-        """Let the widgets have the intent, then answer the one that used it."""
+        """Let the widgets have the intent, then answer the one that used it.
+
+        Keys and buttons that are bound to what widgets know are handed on as that. While letters
+        are written, a key that writes one is none of these.
+        """
+        commands: set[str] = set()
+        if isinstance(intent, Key):
+            group = self.parts.group
+            if group.writing and intent.writes:
+                return None
+            commands = set(self.house.commands(intent))
+            intent = self.house.plain(intent)
+            if roll := next((ROLLS[one] for one in commands & set(ROLLS)), 0.0):
+                intent = _wheel(group, roll)
         used = self.parts.handle(intent)
         if used is not None:
+            self.house.sounds.play((PRESSED,))
             return self.use(used)
-        if isinstance(intent, Key) and LEAVE & set(self.house.commands(intent)):
-            return self.back()
-        return None
+        return self.back() if commands & LEAVE else None
 
     def update(self, ms: float) -> Go | None:
         """Let time pass."""
@@ -48,6 +69,19 @@ class Answering(Scene):
     def busy(self) -> bool:
         """Whether a widget moves."""
         return self.parts.busy
+
+    @property
+    def attended(self) -> Text | str | None:
+        """The widget with the focus of the keys, or under the pointer, in words."""
+        parts = self.parts
+        widget = (parts if isinstance(parts, Group) else parts.group).attended
+        return widget.spoken if widget is not None else None
+
+
+def _wheel(group: Group, notches: float) -> Wheel:
+    """Return the turn of a wheel over what scrolls in a group."""
+    x, y = group.scroll.view.middle if group.scroll is not None else (0.0, 0.0)
+    return Wheel(x, y, 0.0, notches)
 
 
 class Page(Answering):
@@ -98,6 +132,11 @@ class SheetPage(Answering):
     def parts(self) -> Sheet:
         """The sheet."""
         return self.sheet
+
+    @property
+    def opening(self) -> Sequence[Text | str]:
+        """The title of the sheet and its paragraphs."""
+        return self.sheet.spoken
 
     def compose(self) -> Sheet:
         """Return the sheet as things are now."""

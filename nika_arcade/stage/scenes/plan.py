@@ -21,7 +21,7 @@ from nika_arcade.stage.scenes.plan_under import plan_under
 UPRIGHT = 1.0
 """A window narrower than this has what stands in the rooms of a framed board below it."""
 
-__all__ = ["Measured", "Placed", "Shown", "TablePlan", "plan_table"]
+__all__ = ["DRAWER", "Measured", "Placed", "Shown", "TablePlan", "plan_table"]
 
 
 def plan_table(width: float, height: float, scale: float, shown: Shown) -> TablePlan:

@@ -17,6 +17,9 @@ from nika_arcade.stage.scenes.plan_parts import (
 )
 from nika_arcade.stage.scenes.plan_stack import stack
 
+USUAL = 3
+"""How many tools stand at a table that has no others."""
+
 
 def plan_beside(width: float, height: float, scale: float, shown: Shown) -> TablePlan:
     """Return the plan of a table with its panel at the right."""
@@ -75,7 +78,10 @@ def _rows(
 def buttons(
     panel: Box, y: float, grade: float, shown: Shown
 ) -> tuple[tuple[Box, ...], tuple[Box, ...]]:
-    """Return the choices and the tools: one row, or more where there are several choices."""
+    """Return the choices and the tools: one row, or more where there are several choices.
+
+    The last choice stands over the tools where more of them than usual leave its words no room.
+    """
     high = button_height(grade)
     small = 56.0 + 32.0 * (grade - 1.0)
     left = panel.right - shown.tools * small - (shown.tools - 1) * GAP
@@ -83,6 +89,9 @@ def buttons(
         Box(left + number * (small + GAP), y, small, high) for number in range(shown.tools)
     )
     beside = Box(panel.x, y, left - GAP - panel.x, high)
+    if shown.tools > USUAL and shown.labels and beside.width < shown.labels[-1]:
+        y -= high + GAP
+        beside = Box(panel.x, y, panel.width, high)
     if shown.choices <= 1:
         return (beside,) * shown.choices, tools
     half = (panel.width - GAP) / 2

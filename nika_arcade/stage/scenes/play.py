@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from nika_arcade.api import CHANCE, Action, Focus, ProposalKind, Text
+from nika_arcade.api import CHANCE, Action, Focus, Text
 from nika_arcade.api.panels import LEAF
-from nika_arcade.match.lineup import Holder
 from nika_arcade.match.referee import NotAllowed
 from nika_arcade.match.session import Session
+from nika_arcade.stage.scenes.advising import Advising
 from nika_arcade.stage.scenes.desk import SAY
 from nika_arcade.stage.scenes.eyes import Eyes
 from nika_arcade.stage.scenes.guard import GuardedPresenter
@@ -18,18 +19,15 @@ from nika_arcade.stage.scenes.leafing import Leafing
 from nika_arcade.stage.scenes.lookback import Lookback
 from nika_arcade.stage.scenes.looking import Looking
 from nika_arcade.stage.scenes.manner import Manner
+from nika_arcade.stage.scenes.parley import Parley
 from nika_arcade.stage.scenes.picture import Picture
 from nika_arcade.stage.scenes.roaming import Roaming
 from nika_arcade.stage.scenes.sayings import Sayings
-from nika_arcade.table.layout import Fit, Layout, Point
-from nika_arcade.table.navigator import Refusal
+from nika_arcade.stage.scenes.teaching import Teaching
+from nika_arcade.table.layout import Fit, Layout, Point, Target
+from nika_arcade.table.navigator import Navigator, Refusal
 from nika_arcade.table.plain import PlainPresenter
 from nika_arcade.table.tempo import Tempo
-
-PATIENCE = 3
-"""After so many more faults the players are asked again about a bot they kept."""
-
-OPEN_GAME = ("perfect-information", "no-luck")
 
 
 class Play:
@@ -44,8 +42,11 @@ class Play:
         self.keyed = False
         self.eyes = Eyes(session)
         self.looking = Looking(self)
+        self.advising = Advising(self)
+        self.teaching = Teaching(self)
+        self.parley = Parley(self)
         self.past: Lookback | None = None
-        """The moment that is looked at, once the game is over."""
+        """The moment that is looked at, where that is not the present."""
         plain = PlainPresenter(session.game, session.lineup.names)
         self._guard = GuardedPresenter(session.presenter or plain, plain)
         eye = self.eyes.eye
@@ -54,13 +55,12 @@ class Play:
         self.picture.telltale = self._manner.show_targets
         self.roaming = Roaming(self.picture)
         self.leafing = Leafing(self.picture)
+        self.heard: tuple[str, ...] = ()
+        """The sounds of figures that nobody has taken up yet."""
         self._seen = session.number
         self._turn = -1
         self._spots: tuple[Point, ...] = ()
         self._repeating: tuple[str, str] | None = None
-        self._hinting: int | None = None
-        """How many actions had been played when the hint was asked for that has not come yet."""
-        self._failures: dict[str, int] = {}
 
     # What time does
 
@@ -71,8 +71,8 @@ class Play:
         if not self.picture.crowded:
             for beat in self.session.tick(now, self.eyes.eye):
                 self._follow(beat)
-            self._listen()
-        self.picture.timeline.advance(ms)
+            self.listen()
+        self.heard += self.picture.timeline.advance(ms)
         self.roaming.advance(ms)
         self._settle()
 
@@ -84,16 +84,20 @@ class Play:
         self._seen += 1
         self.hand = None
 
-    def _listen(self) -> None:
+    def listen(self) -> None:
         """Take note of what changed besides the beats: something taken back, a fault, a hint."""
         if self.session.number != self._seen:
             self.looking.take_back()
             self.restage()
         self.sayings.listen(self.session)
         self.sayings.hear_picture(self._guard.fault)
-        if self._hinting is not None and not self.session.hinting:
-            asked, self._hinting = self._hinting, None
-            self._end_hint(asked == self.session.number)
+        self.advising.listen()
+        self.teaching.listen()
+
+    def again(self, first: int, count: int) -> None:
+        """Show actions that were brought back, one after the other."""
+        for beat in self.session.beats(self.eyes.eye)[first : first + count]:
+            self._follow(beat)
 
     def restage(self) -> None:
         """Show the game as it stands, whatever was shown before."""
@@ -115,6 +119,8 @@ class Play:
         self.hand = Hand(self.session.legal())
         self.hand.keyed, self.hand.guided = self.keyed, self._manner.show_targets
         self._turn = self.session.number
+        if self._manner.teaching or self._manner.judgement:
+            self.session.counsel.seek()
         self._repeat()
 
     def _mine(self) -> bool:
@@ -125,7 +131,9 @@ class Play:
     def forget(self) -> None:
         """Forget what the one who looked had begun; it is for nobody else's eyes."""
         self.sayings.hush()
-        self._spots, self._hinting = (), None
+        self._spots = ()
+        self.advising.forget()
+        self.teaching.drop()
         self.restage()
 
     @property
@@ -138,6 +146,28 @@ class Play:
         if self.near != self.picture.near:
             self.picture.turn(self.near, self.position)
             self.picture.skip()
+
+    @property
+    def advises(self) -> bool:
+        """Whether the adviser is waited for, by a hint or by an action that he weighs."""
+        return self.advising.waits or self.teaching.weighed is not None
+
+    @property
+    def manner(self) -> Manner:
+        """How the person wants the table to be shown."""
+        return self._manner
+
+    def explain(self, action: Action, line: Sequence[Action]) -> Text | None:
+        """Return what the presenter finds to speak for an action; None for nothing."""
+        return self._guard.explain(self.position, action, line)
+
+    def foresee(self, navigator: Navigator, pick: str) -> Target | None:
+        """Return what says a pick once others are picked; None where the table shows nothing."""
+        if self.hand is None or self.hand.fit is None:
+            return None
+        focus = Focus(navigator.picked, navigator.options, last=self.picture.chronicle.last)
+        tableau = self.picture.foreseen(self.position, focus)
+        return Layout(tableau, self.hand.fit).target(pick)
 
     # What persons do
 
@@ -195,6 +225,8 @@ class Play:
 
     def _offer(self, action: Action) -> None:
         seat = self.session.to_act or ""
+        if not self.teaching.lets(action):
+            return
         try:
             beat = self.session.offer(seat, action)
         except NotAllowed as fault:
@@ -202,7 +234,7 @@ class Play:
             return
         if self.hand is not None:
             self.keyed, self._spots = self.hand.keyed, self.hand.spots(action)
-        self._hinting = None
+        self.advising.forget()
         self._follow(beat)
 
     def say(self, pick: str, repeat: bool = False) -> None:
@@ -234,101 +266,33 @@ class Play:
         else:
             self._repeating = None
 
-    def undo(self) -> None:
-        """Take the last decision of a person here back, or tell why that cannot be."""
-        self.sayings.answer_ends()
-        try:
-            if self.session.undo():
-                self.looking.take_back()
-                self.restage()
-        except NotAllowed as fault:
-            self.sayings.refuse(fault.text)
-
-    def propose(self, kind: ProposalKind) -> None:
-        """Say something to the others for the person at this machine."""
-        self.sayings.answer_ends()
-        try:
-            agreed = self.session.propose(self.eyes.speaker, kind)
-        except NotAllowed as fault:
-            self.sayings.refuse(fault.text)
-            return
-        if agreed is False:
-            self.sayings.declined(kind)
-        self._listen()
-
-    def answer(self, holder_id: str, yes: bool) -> None:
-        """Answer a proposal for a person."""
-        self.session.answer(holder_id, yes)
-        self._listen()
-
-    def minds(self, holder: Holder) -> bool:
-        """Say whether the players have yet to be asked about a bot that fails."""
-        return self._failures.get(holder.id, 0) < self._count_faults(holder)
-
-    def mind(self, holder: Holder) -> None:
-        """Note that the players were asked about a bot; they are again after more faults."""
-        self._failures[holder.id] = self._count_faults(holder) + PATIENCE
-
-    def _count_faults(self, holder: Holder) -> int:
-        return sum(fault.holder == holder.id for fault in self.session.faults)
-
-    def ask_hint(self) -> None:
-        """Ask what the strongest opponent would do here; the answer comes later."""
-        if self.hand is not None and self.session.to_act and not self.hinting:
-            self.session.hint(self.session.to_act)
-            self._hinting = self.session.number
-            self.sayings.await_hint()
-
-    def _end_hint(self, wanted: bool) -> None:
-        """Show the hint that came, or tell that none did to whoever still wants one."""
-        hinted = self.session.hinted
-        if hinted is not None:
-            self._show_hint(hinted[1])
-        elif wanted:
-            self.sayings.miss_hint()
-        else:
-            self.sayings.hush()
-
-    def _show_hint(self, action: Action) -> None:
-        if self.hand is None:
-            return
-        self.hand.suggest(action)
-        deed = None
-        if set(OPEN_GAME) <= set(self.session.entry.traits):
-            deed = self.picture.tell(self.session.game, self.position, action)
-        self.sayings.hint(deed)
-
     def able(self, id_: str) -> bool:
         """Say whether a button can be used now, by its id."""
         if id_.startswith(SAY):
             return self._sayable(id_.removeprefix(SAY))
         if id_ == "undo":
-            return bool(self.eyes.persons) and self.session.why_no_undo() is None
+            return self.parley.may_undo
+        if id_ == "redo":
+            return self.parley.may_redo
         if id_ == "recap":
             return self.looking.news
         if id_ == "chart_in":
             return self.roaming.able
-        return id_ != "hint" or self.hand is not None
+        return id_ != "hint" or self.advising.able
 
     def _sayable(self, pick: str) -> bool:
         """Say whether a button that says a pick answers: by doing it, or by telling why not."""
-        if self.past is not None:
-            return self.leafing.able if pick.startswith(LEAF) else self.past.able(pick)
         if self._greyed(pick) is not None:
             return self.hand is not None
         if pick.startswith(LEAF):
             return self.leafing.able
         return self.hand is not None and self.hand.begins(pick)
 
-    def look_back(self) -> None:
-        """Open the game that is over for looking at any moment of it, beginning with the last."""
-        self.past = Lookback(self.session, self.picture)
-
     @property
     def moment(self) -> tuple[object, ...]:
         """Another value whenever time has changed what is shown or can be done."""
         session = self.session
-        versions = (self.picture.version, self.sayings.version)
+        versions = (self.picture.version, self.sayings.version, self.advising.version)
         return (*versions, session.number, session.pending, session.outcome is None, self.hand)
 
     @property
@@ -336,11 +300,6 @@ class Play:
         """Whether a bot is asked to act."""
         actor = self.eyes.actor
         return actor is not None and actor.is_bot and self.session.outcome is None
-
-    @property
-    def hinting(self) -> bool:
-        """Whether a hint is being thought of."""
-        return self._hinting is not None
 
     @property
     def opens(self) -> bool:

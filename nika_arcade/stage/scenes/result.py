@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from nika_arcade.api import Outcome, Text, text
@@ -137,6 +138,11 @@ class ResultScene(Page):
             return text("A draw")
         names = listed(winners)
         return text("{names} wins", plural="{names} win", count=len(winners), names=names)
+
+    @property
+    def opening(self) -> Sequence[Text]:
+        """Who won, and why."""
+        return (self.title, self.outcome.reason)
 
     def use(self, widget: Widget) -> Go | None:
         """Leave with what was chosen."""

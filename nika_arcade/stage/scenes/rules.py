@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pathlib import Path
 
 from nika_arcade.api import Text, text
@@ -64,6 +66,11 @@ class RulesScene(Page):
         back = Box(box.x + PADDING, box.bottom - foot + 16, wide - 2 * PADDING, 48 * scale)
         self.group.replace([self._field, Button("back", back, text("Back"), icon="icon-back")])
         self.group.first = "back"
+
+    @property
+    def opening(self) -> Sequence[Text]:
+        """Whose rules these are."""
+        return (text("Rules of {game}", game=Text(self.entry.title)),)
 
     # -- what a person does -----------------------------------------------------------------
 

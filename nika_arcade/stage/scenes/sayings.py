@@ -21,6 +21,8 @@ class Sayings:
 
     def __init__(self) -> None:
         self.version = 0
+        self.refusals = 0
+        """How often a touch was answered with a no."""
         self._answer: Line | None = None
         self._news: Line | None = None
         self._faults = 0
@@ -35,6 +37,7 @@ class Sayings:
 
     def refuse(self, why: Text | None) -> None:
         """Tell why something cannot be done."""
+        self.refusals += 1
         self._say(Line(why or text("That can't be done now."), "refusal"))
 
     def await_hint(self) -> None:

@@ -10,11 +10,9 @@ from typing import Literal, TypeAlias
 from nika_arcade.api import Text
 from nika_arcade.host.manifest import GameEntry, OpponentEntry
 from nika_arcade.match.lineup import Holder, Lineup, seats_in_play, teams_in_play
+from nika_arcade.stage.hands import FIRST
 
 Kind: TypeAlias = Literal["person", "bot"]
-
-FIRST = "p1"
-"""The holder's id of the first person; the others are ``p2``, ``p3`` and so on."""
 
 MIDDLE_LEVEL = 3
 

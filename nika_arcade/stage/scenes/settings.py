@@ -1,26 +1,32 @@
-"""Settings: a sheet on which everything holds at once and is kept."""
+"""Settings: a sheet of pages on which everything holds at once and is kept."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from nika_arcade import paths
 from nika_arcade.api import Text, text
 from nika_arcade.host.language import available
-from nika_arcade.stage.box import Box
-from nika_arcade.stage.scene import Go, pop, quit
+from nika_arcade.stage.intent import Intent, Key
+from nika_arcade.stage.scene import Go, pop, push, quit
 from nika_arcade.stage.scenes.page import SheetPage
+from nika_arcade.stage.scenes.wishes import NOWHERE, PAGES, Special, Wish, control, meant, one_of
 from nika_arcade.stage.theme import Theme, ThemeFault, theme_names
 from nika_arcade.stage.widgets.button import Button
 from nika_arcade.stage.widgets.choice import Choice, Option
 from nika_arcade.stage.widgets.field import Field
-from nika_arcade.stage.widgets.sheet import Part, Row, Section, Sheet
+from nika_arcade.stage.widgets.sheet import Part, Prose, Row, Sheet
+from nika_arcade.stage.widgets.slider import Slider
 from nika_arcade.stage.widgets.stepper import Stepper
+from nika_arcade.stage.widgets.tabs import Tabs
 from nika_arcade.stage.widgets.widget import Widget
 
-NOWHERE = Box(0, 0, 0, 0)
-FEW = 2
-"""So many options stand side by side; more are stepped through."""
+PAGE = "page"
+"""The id of the names of the pages."""
+
+CONTROLS = "controls"
+"""The id of the way to the keys and buttons."""
+
+ROWS = 6.5
+"""How many rows every page has room for."""
 
 THEMES = {
     "red-figure": text("Red-figure"),
@@ -29,83 +35,101 @@ THEMES = {
 }
 """How the themes that come with the arcade are called; others by the title in their file."""
 
-TEXT_SCALES = (0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0)
-SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 0.0)
-"""How many times the usual speed figures move; 0 is at once, and stands last."""
-
-SWITCHES = {
-    "fullscreen": text("Full screen"),
-    "reduced_motion": text("Reduced motion"),
-    "confirm": text("Ask before I resign"),
-    "turn_board": text("Turn the board to who plays"),
-    "show_targets": text("Show what may be picked"),
-}
 NAME = 24
 """How many letters a name has at most, as the file of settings wants it."""
 
-NUMBERS = {"text_scale": TEXT_SCALES, "speed": SPEEDS}
+SAMPLE = "place"
+"""What is heard when sounds are made louder or softer."""
+
+NO_VOICE = text(
+    "No voice is found on this computer. Install speech-dispatcher or espeak-ng, for example."
+)
+SECRETS = text("Whoever is in the room hears your cards, too: use headphones.")
+
+TURNS = {"pageup": -1, "pagedown": 1}
+COMMANDS = {"turn_left": -1, "turn_right": 1}
+"""The keys and commands that turn to the page before and after."""
 
 
 class SettingsSheet(SheetPage):
-    """What a player prefers, over the scene he came from."""
+    """What a player prefers, over the scene he came from; ``page`` is open at first."""
+
+    def __init__(self, page: str = "general") -> None:
+        self.page = page
 
     def compose(self) -> Sheet:
-        """Return the sheet: how it looks, how it moves, and what is asked."""
-        parts: list[Part] = [
-            Section(text("Language and look")),
-            Row(text("Language"), self._language()),
-            Row(text("Theme"), self._theme()),
-            Row(text("Text size"), self._number("text_scale", text("Text size"))),
-            self._switch("fullscreen"),
-            Section(text("Motion")),
-            Row(text("Speed"), self._number("speed", text("Speed"))),
-            self._switch("reduced_motion"),
-            Section(text("Play", context="settings")),
-            Row(text("Your name"), self._name()),
-            self._switch("turn_board"),
-            self._switch("show_targets"),
-            self._switch("confirm"),
-        ]
+        """Return the open page."""
+        names = [Option(id_, name) for id_, (name, _) in PAGES.items()]
+        tabs = Tabs(PAGE, names, self.page, name=text("Page", context="settings"))
         foot = [
             Button("quit", NOWHERE, text("Close the arcade")),
             Button("done", NOWHERE, text("Done"), kind="primary"),
         ]
-        sheet = Sheet(self.house.ms, text("Settings"), parts, foot)
-        sheet.group.first = "language"
+        parts: list[Part] = [Row(wish.title, self._control(wish)) for wish in PAGES[self.page][1]]
+        if self.page == "play":
+            parts.append(Row("", Button(CONTROLS, NOWHERE, text("Keys and buttons"))))
+        parts += self._notes()
+        title = text("Settings")
+        sheet = Sheet(self.house.ms, title, parts, foot, tabs=tabs, rows=ROWS)
+        sheet.group.first = next((wish.key for wish in PAGES[self.page][1]), PAGE)
         return sheet
 
-    def _name(self) -> Widget:
-        hint = text("You")
-        name = text("Your name")
-        return Field(
-            "name", NOWHERE, self.house.settings.name, most=NAME, hint=hint, name=name, size="line"
-        )
-
-    def _language(self) -> Widget:
-        names = available([paths.assets() / "locale"])
-        options = [Option(code, name) for code, name in names.items()]
-        return _one_of("language", options, self.house.language.code, text("Language"))
-
-    def _theme(self) -> Widget:
+    def _control(self, wish: Wish) -> Widget:
+        if not isinstance(wish, Special):
+            return control(wish, getattr(self.house.settings, wish.key), self.house.say)
+        if wish.key == "name":
+            return self._name(wish.title)
+        if wish.key == "language":
+            names = available([paths.assets() / "locale"])
+            options = [Option(code, name) for code, name in names.items()]
+            return one_of(wish.key, options, self.house.language.code, wish.title)
         options = [Option(name, _title(name)) for name in theme_names()]
-        return _one_of("theme", options, self.house.settings.theme, text("Theme"))
+        return one_of(wish.key, options, self.house.settings.theme, wish.title)
 
-    def _number(self, key: str, name: Text) -> Widget:
-        """Return the steps of a number, with the one in the player's file among them."""
-        now: float = getattr(self.house.settings, key)
-        say = _percent if key == "text_scale" else _speed
-        values = NUMBERS[key]
-        if now not in values:
-            values = tuple(sorted((*values, now), key=lambda value: value or 100.0))
-        return Stepper(
-            key, NOWHERE, [Option(f"{one:g}", say(one)) for one in values], f"{now:g}", name=name
-        )
+    def _name(self, title: Text) -> Widget:
+        written = self.house.settings.name
+        hint = text("You")
+        return Field("name", NOWHERE, written, most=NAME, hint=hint, name=title, size="line")
 
-    def _switch(self, key: str) -> Row:
-        on = getattr(self.house.settings, key)
-        options = (Option("on", text("On")), Option("off", text("Off")))
-        name = SWITCHES[key]
-        return Row(name, Choice(key, NOWHERE, options, "on" if on else "off", name=name))
+    def _notes(self) -> list[Part]:
+        """Return what else a player has to know on this page."""
+        if self.page == "sound" and self.house.sounds.state == "silent":
+            return [Prose(text("No sound device answers: nothing is heard."), "ui.text_muted")]
+        if self.page == "general" and self.house.settings.speech != "off":
+            if self.house.aloud.silent:
+                return [Prose(NO_VOICE, "ui.text_muted")]
+            if self.house.settings.speech == "all":
+                return [Prose(SECRETS, "ui.text_muted")]
+        return []
+
+    def handle(self, intent: Intent) -> Go | None:
+        """Turn the page by keys, wherever the focus is, or let the page have the intent."""
+        by = self._turns(intent)
+        if by:
+            names = list(PAGES)
+            self._turn(names[(names.index(self.page) + by) % len(names)])
+            return None
+        return super().handle(intent)
+
+    def _turns(self, intent: Intent) -> int:
+        """Return how many pages an intent turns; a letter goes to a name that is written."""
+        if not isinstance(intent, Key):
+            return 0
+        if intent.name in TURNS:
+            return TURNS[intent.name]
+        if isinstance(self.sheet.group.focused, Field) and len(intent.name) == 1:
+            return 0
+        return sum(COMMANDS.get(command, 0) for command in self.house.commands(intent))
+
+    def _turn(self, page: str) -> None:
+        """Open another page; the focus goes to the names unless it stays where it is on all."""
+        group = self.sheet.group
+        kept = group.focused is not None and group.focused.id in (PAGE, "quit", "done")
+        self.page = page
+        if not kept:
+            group.focus(group[PAGE], ring=group.ring.shown)
+        self.sheet.scroll.go(0.0, 0.0)
+        self.recompose()
 
     def use(self, widget: Widget) -> Go | None:
         """Change what a control says; it holds at once."""
@@ -113,17 +137,21 @@ class SettingsSheet(SheetPage):
             return pop()
         if widget.id == "quit":
             return quit()
-        if isinstance(widget, Field):
+        if widget.id == CONTROLS:
+            from nika_arcade.stage.scenes.bindings import BindingsSheet
+
+            return push(BindingsSheet())
+        if widget.id == PAGE and isinstance(widget, Tabs):
+            self._turn(widget.chosen)
+        elif isinstance(widget, Field):
             self.house.change(name=widget.words.rstrip())
-        if isinstance(widget, (Choice, Stepper)):
-            self.house.change(**{widget.id: _meant(widget.id, widget.chosen)})
+        elif isinstance(widget, (Choice, Stepper, Slider)):
+            self.house.change(**{widget.id: meant(widget)})
+            if widget.id == "speech":
+                self.recompose()
+            if widget.id == "sounds":
+                self.house.sounds.play((SAMPLE,))
         return None
-
-
-def _one_of(id_: str, options: Sequence[Option], chosen: str, name: Text) -> Widget:
-    """Return a choice for a few options, and a stepper for many."""
-    kind = Choice if len(options) <= FEW else Stepper
-    return kind(id_, NOWHERE, options, chosen, name=name)
 
 
 def _title(theme: str) -> Text:
@@ -134,18 +162,3 @@ def _title(theme: str) -> Text:
         return Text(Theme.load(theme).title)
     except ThemeFault:
         return Text(theme)
-
-
-def _percent(scale: float) -> Text:
-    return text("{number} %", number=f"{100 * scale:g}")
-
-
-def _speed(speed: float) -> Text:
-    return text("{number} ×", number=f"{speed:g}") if speed else text("At once")
-
-
-def _meant(key: str, chosen: str) -> str | float | bool:
-    """Return what a control's words mean for a setting."""
-    if key in SWITCHES:
-        return chosen == "on"
-    return float(chosen) if key in NUMBERS else chosen

@@ -68,7 +68,7 @@ def begin(house: House, entry: GameEntry, setup: Setup) -> Scene:
     """Return the table of a new game, or what tells why there is none."""
     from nika_arcade.stage.scenes.match import MatchScene
 
-    return _table(
+    return table(
         house,
         entry,
         lambda: MatchScene.begin(house, entry.id, setup.options, setup.lineup, setup.clock),
@@ -79,10 +79,10 @@ def reopen(house: House, saved: Unfinished) -> Scene:
     """Return the table of a saved game, or what tells why there is none."""
     from nika_arcade.stage.scenes.match import MatchScene
 
-    return _table(house, saved, lambda: MatchScene.reopen(house, saved.path))
+    return table(house, saved, lambda: MatchScene.reopen(house, saved.path))
 
 
-def _table(house: House, about: GameEntry | Unfinished, make: Callable[[], Scene]) -> Scene:
+def table(house: House, about: GameEntry | Unfinished, make: Callable[[], Scene]) -> Scene:
     """Return a table, or the scene that tells what is wrong with a plugin or a save."""
     from nika_arcade.stage.scenes.trouble import TroubleScene
 

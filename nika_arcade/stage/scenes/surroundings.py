@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 
 from nika_arcade.api import Choice, Panel, Room, Tableau, Text, text
 from nika_arcade.stage.canvas import Canvas
-from nika_arcade.stage.scenes.lookback import CHOICES
 from nika_arcade.stage.scenes.panels import measure_panel, panel_of
 from nika_arcade.stage.scenes.plan import Measured, Shown, TablePlan, plan_table
 from nika_arcade.stage.scenes.play import Play
@@ -49,6 +48,7 @@ class Surroundings:
     rooms: tuple[Room, ...] = ()
     whole: tuple[float, float] = (0.0, 0.0)
     leaves: bool = False
+    redo: bool = False
 
     def plan(
         self, canvas: Canvas, size: tuple[float, float], room: Heights = BARE
@@ -62,7 +62,7 @@ class Surroundings:
             self.sides, self.acting, len(self.choices), flanked=self.flanked, shape=self.shape,
             near=self.near, leading=canvas.line_height("body"),
             labels=tuple(labels), kept=room.notes, tall=room.deed,
-            rooms=self.rooms, whole=self.whole, tools=TOOLS + self.leaves,
+            rooms=self.rooms, whole=self.whole, tools=TOOLS + self.leaves + self.redo,
         )  # fmt: skip
         scale = canvas.text_scale
         if not self.panels:
@@ -85,8 +85,11 @@ class Surroundings:
         return plan_table(*size, scale, shown), room
 
 
-def surround(play: Play, tableau: Tableau, person: str) -> Surroundings:
-    """Return what stands round a tableau; ``person`` is the name of the one at this machine."""
+def surround(play: Play, tableau: Tableau, person: str, *, redo: bool = False) -> Surroundings:
+    """Return what stands round a tableau; ``person`` is the name of the one at this machine.
+
+    ``redo`` allows a tool that brings back what was taken back, where something can be.
+    """
     flanked = tableau.arrangement == "flanked"
     rooms = tableau.rooms if tableau.arrangement == "framed" else ()
     choices, panels, turn = tableau.choices, tableau.panels, None
@@ -96,13 +99,13 @@ def surround(play: Play, tableau: Tableau, person: str) -> Surroundings:
             turn = _turn(play, person)
             panels = _headed(panels, turn)
     if play.past is not None:
-        choices = CHOICES
+        choices = ()
     acting = next((plate.seat for plate in tableau.plates if plate.to_act), "")
     shape = tableau.width / tableau.height
     near = play.picture.lies
     return Surroundings(
         play.session.teams, acting, near, flanked, shape, panels, choices, turn, rooms,
-        (tableau.width, tableau.height), bool(tableau.leaves),
+        (tableau.width, tableau.height), bool(tableau.leaves), redo and play.parley.may_redo,
     )  # fmt: skip
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from nika_arcade import paths
-from nika_arcade.api import text
+from nika_arcade.api import Text, text
 from nika_arcade.host.language import available
 from nika_arcade.host.trouble import Trouble
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
+from nika_arcade.stage.hands import FIRST
 from nika_arcade.stage.house import House
+from nika_arcade.stage.intent import Intent, Key
 from nika_arcade.stage.scene import Go, push
 from nika_arcade.stage.scenes.frieze import SINK_MS, Frieze
 from nika_arcade.stage.scenes.page import Page
@@ -122,7 +125,21 @@ class Title(Page):
         whole = plan.tiles[-1].right + GAP + PEEP - plan.shelf.x
         self.group.scroll.resize(plan.shelf, whole, plan.shelf.height)
 
+    @property
+    def opening(self) -> Sequence[Text]:
+        """The name of the arcade."""
+        return (Text("Nika Arcade"),)
+
     # -- what a person does -----------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> Go | None:
+        """Let the first pad that chooses something here be the first person's."""
+        hands = self.house.hands
+        pad = intent.pad if isinstance(intent, Key) else ""
+        chooses = isinstance(intent, Key) and "confirm" in self.house.commands(intent)
+        if pad and chooses and not hands.plays(FIRST) and not hands.holder_of(pad):
+            hands.give(FIRST, pad)
+        return super().handle(intent)
 
     def use(self, widget: Widget) -> Go | None:
         """Go where a button or a tile leads."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nika_arcade.api import Line, Panel, Tableau, Text, text
+from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.figures import Figures
 from nika_arcade.stage.house import House
 from nika_arcade.stage.looks import Looks
 from nika_arcade.stage.painter import Painter, Touch
+from nika_arcade.stage.scenes.advice_marks import draw_advice
 from nika_arcade.stage.scenes.chart_buttons import chart_buttons
 from nika_arcade.stage.scenes.desk import Desk
 from nika_arcade.stage.scenes.explanation import (
@@ -23,10 +25,11 @@ from nika_arcade.stage.scenes.log import draw_log, draw_rounds, rounds_in
 from nika_arcade.stage.scenes.panel import draw_plates
 from nika_arcade.stage.scenes.panel_framed import draw_deeds, draw_power
 from nika_arcade.stage.scenes.panels import draw_panels, panel_of
-from nika_arcade.stage.scenes.plan import TablePlan
+from nika_arcade.stage.scenes.plan import DRAWER, TablePlan
 from nika_arcade.stage.scenes.play import Play
 from nika_arcade.stage.scenes.sayings import own_turn, told_line, usual_line
 from nika_arcade.stage.scenes.sitting import sittings
+from nika_arcade.stage.scenes.slip import lay
 from nika_arcade.stage.scenes.surroundings import BARE, Heights, Surroundings, surround
 from nika_arcade.table.layout import Fit, fit
 
@@ -53,6 +56,7 @@ class TableView:
         self._room = BARE
         self._picked: tuple[str, ...] = ()
         self._mapped: object = None
+        self._slipped: object = None
 
     @property
     def has_drawer(self) -> bool:
@@ -79,16 +83,20 @@ class TableView:
         if self._eye != self.play.picture.eye:
             self._change_eye()
         tableau = self.play.picture.frame.tableau
-        self._around = surround(self.play, tableau, self.house.settings.name)
+        roomy = self.house.settings.text_scale < DRAWER and self.play.past is None
+        person = self.house.settings.name
+        self._around = surround(self.play, tableau, person, redo=roomy)
         key = (self._size, self.unit, self.house.look, self._around)
         if self._plan is None or key != self.version:
             self.version = key
             room = self._room_now()
             self._plan, self._room = self._around.plan(self._canvas, self._size, room)
-            self.desk.lay(self._plan, self._around.choices, leaves=self._around.leaves)
+            around = self._around
+            self.desk.lay(self._plan, around.choices, leaves=around.leaves, redo=around.redo)
         box, u = self._plan.board, self.unit
         self.fit = fit(tableau, (box.x * u, box.y * u, box.width * u, box.height * u))
         self._lay_chart()
+        self._lay_slip()
         return self._plan
 
     def _lay_chart(self) -> None:
@@ -103,6 +111,17 @@ class TableView:
             scale = self.house.settings.text_scale
             lies, far = (self.fit, self.unit), play.roaming.enlarged
             self.desk.lay_chart(chart_buttons(play.picture.made, lies, scale, enlarged=far))
+
+    def _lay_slip(self) -> None:
+        """Lay the slip of a hint over the table, above the button that it was asked for with."""
+        slip, plan = self.play.advising.slip, self._plan
+        key = (slip, self.version)
+        if key == self._slipped or plan is None:
+            return
+        self._slipped = key
+        first, last = plan.tools[0], plan.tools[-1]
+        row = Box(first.x, min(first.y, last.y), last.right - first.x, first.height)
+        self.desk.lay_slip(lay(self._canvas, slip, row) if slip is not None else ())
 
     def _change_eye(self) -> None:
         """Begin anew for another eye, where what was said and shown was not meant for it."""
@@ -141,8 +160,9 @@ class TableView:
             self._draw_framed(table, plan)
         else:
             draw_panels(table, self._figures, plan, self._around.panels)
-        self.desk.draw(canvas)
         self._draw_line(canvas, plan, keyed)
+        draw_advice(canvas, self)
+        self.desk.draw(canvas)
 
     def _touch(self) -> Touch:
         hand = self.play.hand
@@ -164,7 +184,7 @@ class TableView:
 
     def _draw_framed(self, table: Canvas, plan: TablePlan) -> None:
         """Draw the deed of a framed table: it tells the line too, unless that is its heading."""
-        self._said = self._line()
+        self._said = self.line()
         panel = panel_of(self._around.panels, "deed")
         if panel is not None:
             draw_power(table, panel, plan, None if self._told(panel) else self._said[0])
@@ -195,7 +215,7 @@ class TableView:
     def _draw_line(self, canvas: Canvas, plan: TablePlan, keyed: bool) -> None:
         if plan.framed:
             return
-        self._said = self._line()
+        self._said = self.line()
         line, lead = self._said
         if self.play.looking.back and not (plan.hinting if plan.column else plan.hints):
             line = replace(line, text=text("{line} Any key skips.", line=line.text))
@@ -212,12 +232,14 @@ class TableView:
 
     def _hints(self, keyed: bool) -> list[KeyHint]:
         if self.play.past is not None:
-            return self.play.past.hints(self.house.keys)
+            return self.play.past.hints(self.house.caps)
         if self.play.looking.back:
             return [KeyHint(text("Any key"), text("skip"))]
-        return key_hints(self.play.hand, self.play.picture.tableau, self.house.keys, keyed=keyed)
+        device = self.house.device
+        used = device if keyed or device == "touch" else "mouse"
+        return key_hints(self.play.hand, self.play.picture.tableau, self.house.caps, used)
 
-    def _line(self) -> tuple[Line, Text | None]:
+    def line(self) -> tuple[Line, Text | None]:
         """Return the sentence that goes with what is shown, and the word before it to a person."""
         play, person, why = self.play, self.house.settings.name, self.desk.why
         said = play.sayings.line

@@ -85,6 +85,11 @@ class Button(Widget):
         self.stacked = stacked
         self.mates: Sequence[Button] = (self,)
 
+    @property
+    def says(self) -> Text | str:
+        """The second line."""
+        return self.note
+
     def natural_width(self, canvas: Canvas) -> float:
         """Return the width that the label asks for: text and icon with 24 on both sides."""
         icon = (ICON + GAP) * max(1.0, canvas.text_scale) if self.icon else 0.0
@@ -128,6 +133,8 @@ class Button(Widget):
         left = x - (slot + gap + wide) / 2
         if self.icon:
             self._paint_icon(canvas, left + slot / 2, y, role, alpha, scale)
+        if not label:
+            return
         at = (left + slot + gap, canvas.centred(y, self.size, size))
         canvas.text(
             label, at, self.size, weight=600, role=role, width=room, alpha=alpha, scale=size

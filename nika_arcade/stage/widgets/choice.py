@@ -56,6 +56,11 @@ class Choice(Widget):
         left = self.box.x + INSET + index * wide
         return Box(left, self.box.y + INSET, wide, self.box.height - 2 * INSET)
 
+    @property
+    def says(self) -> Text | str:
+        """How the chosen option is called."""
+        return self.options[self.index].label if self.options else ""
+
     def point(self, x: float, y: float) -> None:
         """Notice which part is pointed at."""
         parts = range(len(self.options))

@@ -20,6 +20,8 @@ class Field(Widget):
     ``most`` is how many letters it takes at most, 0 any number; ``note`` is told at its right end.
     """
 
+    writes = True
+
     def __init__(
         self,
         id: str,
@@ -38,6 +40,11 @@ class Field(Widget):
         self.hint = hint
         self.note = note
         self.size: Size = size
+
+    @property
+    def says(self) -> Text | str:
+        """What is written, or what stands there meanwhile."""
+        return self.words or self.hint
 
     def press(self, x: float, y: float) -> bool:
         """Be clicked: that puts the focus here and changes nothing."""

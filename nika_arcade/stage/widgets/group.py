@@ -52,10 +52,27 @@ class Group:
             self.ring.go(None)
 
     @property
+    def group(self) -> Group:
+        """Itself, as a sheet has a group."""
+        return self
+
+    @property
+    def writing(self) -> bool:
+        """Whether letters that are typed go somewhere."""
+        return self.focused is not None and self.focused.writes
+
+    @property
     def busy(self) -> bool:
         """Whether anything of it moves."""
         gliding = self.scroll is not None and self.scroll.busy
         return gliding or self.ring.busy or any(widget.busy for widget in self.widgets)
+
+    @property
+    def attended(self) -> Widget | None:
+        """The widget with the focus of the keys, or else the one under the pointer."""
+        if self.focused is not None and self.ring.shown:
+            return self.focused
+        return next((widget for widget in self.widgets if widget.hovered), None)
 
     def shown(self, widget: Widget) -> Box:
         """Return where a widget stands on the canvas now."""

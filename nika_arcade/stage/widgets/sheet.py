@@ -14,6 +14,7 @@ from nika_arcade.stage.intent import Intent
 from nika_arcade.stage.widgets.button import Button
 from nika_arcade.stage.widgets.group import Group
 from nika_arcade.stage.widgets.scroll import Scroll
+from nika_arcade.stage.widgets.tabs import Tabs
 from nika_arcade.stage.widgets.widget import Widget
 
 WIDTH = 560.0
@@ -25,6 +26,12 @@ CONTROL = 248.0
 OVER = 10.0
 """What a label over its widget keeps from what is above it."""
 FOOT = 48.0
+TABS = 52.0
+"""The height of the names of a sheet's pages."""
+NEARER = 10.0
+"""How much nearer than a view they stand to the head."""
+MOST_HEAD = 0.4
+"""The part of the canvas that head and names may take; the head gives way where they need more."""
 LEAST_TITLE = 0.5
 """How much smaller than its size a long title is set before it is cut."""
 
@@ -61,6 +68,8 @@ class Sheet:
     """A panel with a head, parts below one another and buttons at the foot.
 
     What doesn't fit scrolls. It is laid out by `layout` with the canvas it will be drawn on.
+    ``tabs`` are the names of its pages, which stand under the head; ``rows`` is how many rows
+    there is room for at least, so that its pages are equally high.
     """
 
     def __init__(
@@ -72,18 +81,24 @@ class Sheet:
         *,
         width: float = WIDTH,
         dimmed: bool = True,
+        tabs: Tabs | None = None,
+        rows: float = 0.0,
     ) -> None:
         self.title = title
         self.parts = tuple(parts)
         self.foot = tuple(foot)
         self.width = width
         self.dimmed = dimmed
+        self.tabs = tabs
+        self.rows = rows
         self.box = Box(0, 0, 0, 0)
-        rows = [part.widget for part in self.parts if isinstance(part, Row)]
-        for widget in rows:
+        used = [part.widget for part in self.parts if isinstance(part, Row)]
+        for widget in used:
             widget.scrolls = True
         self.scroll = Scroll(Box(0, 0, 0, 0))
-        self.group = Group(times, [*rows, *self.foot], scroll=self.scroll)
+        above = [tabs] if tabs is not None else []
+        self.group = Group(times, [*above, *used, *self.foot], scroll=self.scroll)
+        self._head = HEAD
         self._places: list[tuple[Part, Box]] = []
         self._lines: dict[int, list[str]] = {}
         """The lines of prose, and those of labels that stand over their widgets, by part."""
@@ -102,9 +117,15 @@ class Sheet:
             widget.scrolls = not below
         loose = 0.0 if below else len(self.foot) * (button + 16.0)
         foot = button + 2 * 16.0 if self.foot and below else PADDING / 2
-        head, content = grown(HEAD, scale), sum(heights) + loose
-        high = min(canvas.height - 2 * (TOP if scale < 1.5 else 16.0), head + content + foot)
+        content = sum(heights) + loose
+        head = self._head_height(canvas, scale)
+        least = max(content, self.rows * grown(ROW, scale))
+        high = min(canvas.height - 2 * (TOP if scale < 1.5 else 16.0), head + least + foot)
         self.box = Box((canvas.width - wide) / 2, (canvas.height - high) / 2, wide, high)
+        if self.tabs is not None:
+            tall = grown(TABS, scale)
+            room = Box(self.box.x + PADDING, self.box.y + head - tall - 4.0, inner, tall - 4.0)
+            self.tabs.place(canvas, room)
         view = Box(self.box.x + 8.0, self.box.y + head, wide - 24.0, high - head - foot)
         self.scroll.resize(view, view.width, content)
         self._place(canvas, view.y, inner, heights)
@@ -114,6 +135,17 @@ class Sheet:
             self._stack_foot(view.y + sum(heights) + 8.0, inner, button)
         if self.group.focused:
             self.group.ring.move(self.group.shown(self.group.focused))
+
+    def _head_height(self, canvas: Canvas, scale: float) -> float:
+        """Return how high head and names of pages are; without room for both, the names are."""
+        self._head = grown(HEAD, scale)
+        if self.tabs is None:
+            return self._head
+        tall = grown(TABS, scale)
+        if self._head + tall > canvas.height * MOST_HEAD:
+            self._head = 0.0
+            return tall
+        return self._head - NEARER + tall
 
     def _height(self, canvas: Canvas, part: Part, number: int, inner: float) -> float:
         """Return how high a part is; a label that finds no room beside its widget goes over it."""
@@ -165,6 +197,11 @@ class Sheet:
             widget.box = Box(self.box.x + PADDING, top + number * (high + 16.0), inner, high)
 
     @property
+    def spoken(self) -> list[Text | str]:
+        """What is told aloud when it opens: its title and its paragraphs."""
+        return [self.title, *(part.words for part in self.parts if isinstance(part, Prose))]
+
+    @property
     def busy(self) -> bool:
         """Whether anything of it moves."""
         return self.group.busy
@@ -186,12 +223,7 @@ class Sheet:
             self.box, "ui.ground", radius=measures["radius.box"],
             line="ui.rule", stroke=measures["stroke.outline"],
         )  # fmt: skip
-        scale = max(1.0, canvas.text_scale)
-        room = self.box.width - 2 * PADDING
-        fitted = canvas.fitted(self.title, room, "title_m", LEAST_TITLE)
-        base = canvas.centred(self.box.y + grown(HEAD, scale) / 2, "title_m", fitted)
-        at = (self.box.x + PADDING, base)
-        canvas.text(self.title, at, "title_m", width=room, scale=fitted)
+        self._draw_title(canvas)
         with canvas.clipped(self.scroll.view):
             moved = canvas.shifted(-self.scroll.x, -self.scroll.y)
             for number, (part, box) in enumerate(self._places):
@@ -199,11 +231,21 @@ class Sheet:
         self._draw_edges(canvas)
         self.group.draw(canvas)
 
+    def _draw_title(self, canvas: Canvas) -> None:
+        """Draw the head, where it has room."""
+        if not self._head:
+            return
+        room = self.box.width - 2 * PADDING
+        fitted = canvas.fitted(self.title, room, "title_m", LEAST_TITLE)
+        base = canvas.centred(self.box.y + self._head / 2, "title_m", fitted)
+        at = (self.box.x + PADDING, base)
+        canvas.text(self.title, at, "title_m", width=room, scale=fitted)
+
     def _draw_edges(self, canvas: Canvas) -> None:
         """Draw a rule where content goes on beyond the view."""
         view, hidden = self.scroll.view, self.scroll.limits[1]
         left, right = self.box.x + PADDING, self.box.right - PADDING
-        if self.scroll.y > 0.5:
+        if self.scroll.y > 0.5 or self.tabs is not None:
             canvas.rule(left, view.y, right, view.y, "ui.rule")
         if self.scroll.y < hidden - 0.5:
             canvas.rule(left, view.bottom, right, view.bottom, "ui.rule")

@@ -38,6 +38,11 @@ class Slider(Widget):
         self._scale = 1.0
 
     @property
+    def says(self) -> Text | str:
+        """How the number is told."""
+        return self.read(self.value)
+
+    @property
     def track(self) -> tuple[float, float]:
         """Where the line for the knob begins and ends."""
         return (self.box.x + KNOB, self.box.right - READING * self._scale - KNOB)

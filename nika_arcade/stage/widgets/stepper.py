@@ -42,6 +42,11 @@ class Stepper(Widget):
         values = [option.value for option in self.options]
         return values.index(self.chosen) if self.chosen in values else 0
 
+    @property
+    def says(self) -> Text | str:
+        """How the chosen option is called."""
+        return self.options[self.index].label if self.options else ""
+
     def point(self, x: float, y: float) -> None:
         """Notice which half is pointed at."""
         self._side = -1 if x < self.box.middle[0] else 1

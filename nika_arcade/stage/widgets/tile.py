@@ -58,6 +58,11 @@ class Tile(Widget):
         self.picture = picture
         self.fault = fault
 
+    @property
+    def says(self) -> Text | str:
+        """Why it can't be used, or the line below the title."""
+        return self.fault or self.meta
+
     def paint(self, canvas: Canvas, state: State, alpha: float) -> None:
         """Draw one look of it."""
         measures = canvas.theme.measures

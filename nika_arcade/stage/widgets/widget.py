@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from nika_arcade.api import Text
+from nika_arcade.api import Text, text
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.intent import Key
@@ -22,6 +22,9 @@ class Widget:
     ``scrolls`` has its box in the content that its group scrolls. One that is ``greyed`` looks
     disabled but can be pointed at, focused and pressed: its scene tells why it does nothing.
     """
+
+    writes = False
+    """Whether it takes letters that are typed."""
 
     def __init__(self, id: str, box: Box, name: Text | str = "") -> None:
         self.id = id
@@ -63,6 +66,20 @@ class Widget:
     def needed_width(self, canvas: Canvas) -> float:
         """Return the width in units without which some of it is cut; 0 where any will do."""
         return 0.0
+
+    @property
+    def says(self) -> Text | str:
+        """What it is set to, as it is told aloud; empty for what is only pressed."""
+        return ""
+
+    @property
+    def spoken(self) -> Text | str:
+        """What is told aloud of it: its name, and what it is set to."""
+        name = self.name if isinstance(self.name, Text) else Text(self.name)
+        value = self.says if isinstance(self.says, Text) else Text(self.says)
+        if not value.template:
+            return text("{name}: not now", name=name) if self.state == "disabled" else self.name
+        return text("{name}: {value}", name=name, value=value) if name.template else value
 
     def point(self, x: float, y: float) -> None:
         """Notice where it is pointed at."""

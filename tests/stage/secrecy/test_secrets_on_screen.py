@@ -104,7 +104,7 @@ def decline(one: Any) -> None:
 
 def offer_a_draw(one: Any) -> None:
     """Offer a draw, which the other declines; then the one to act comes back to the screen."""
-    one.do(lambda: one.table.play.propose("draw"))
+    one.do(lambda: one.table.play.parley.propose("draw"))
     one.until(lambda: isinstance(one.pilot.top, Question))
     assert isinstance(one.pilot.top, CoveredQuestion)
     one.do(lambda: one.pilot.key("enter"))
