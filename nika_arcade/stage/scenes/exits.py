@@ -10,7 +10,6 @@ from nika_arcade.match.proposals import listed
 from nika_arcade.stage.coins import faces_of
 from nika_arcade.stage.scene import Go, Scene, pop, swap
 from nika_arcade.stage.scenes import tutoring
-from nika_arcade.stage.scenes import tutoring
 from nika_arcade.stage.scenes.curtain import LEAVE, LIFT, Caller, CoveredQuestion, Curtain
 from nika_arcade.stage.scenes.menu import MenuScene
 from nika_arcade.stage.scenes.missing import MissingPad
@@ -216,8 +215,6 @@ def follow(scene: MatchScene, wanted: str, answer: Any) -> Go | None:
         return _from_menu(scene, answer)
     if wanted == "result":
         return _from_result(scene, answer)
-    if wanted in (tutoring.HOW_MUCH, tutoring.BLUNDER, tutoring.WHY):
-        return tutoring.follow(scene, wanted, answer)
     if wanted in (tutoring.HOW_MUCH, tutoring.BLUNDER, tutoring.WHY):
         return tutoring.follow(scene, wanted, answer)
     if wanted == "replay":

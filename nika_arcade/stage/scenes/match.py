@@ -148,8 +148,6 @@ class MatchScene(Scene):
             return self.open("menu", exits.menu(self))
         if wanted == tutoring.HOW_MUCH:
             return self.open(wanted, tutoring.how_much())
-        if wanted == tutoring.HOW_MUCH:
-            return self.open(wanted, tutoring.how_much())
         if wanted in exits.MOVES:
             return self.open("replay", exits.replay(self, exits.MOVES[wanted]))
         if wanted == "seats" and self.session.outcome is None:
@@ -167,7 +165,6 @@ class MatchScene(Scene):
         shown = (
             self.play.picture.version,
             self.play.sayings.version,
-            self.play.advising.version,
             self.play.advising.version,
             self.play.thinks,
             self.view.clock,

@@ -6,13 +6,11 @@ from dataclasses import replace
 
 from nika_arcade.api import Line, Panel, Tableau, Text, text
 from nika_arcade.stage.box import Box
-from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.figures import Figures
 from nika_arcade.stage.house import House
 from nika_arcade.stage.looks import Looks
 from nika_arcade.stage.painter import Painter, Touch
-from nika_arcade.stage.scenes.advice_marks import draw_advice
 from nika_arcade.stage.scenes.advice_marks import draw_advice
 from nika_arcade.stage.scenes.chart_buttons import chart_buttons
 from nika_arcade.stage.scenes.desk import Desk
@@ -31,7 +29,6 @@ from nika_arcade.stage.scenes.plan import DRAWER, TablePlan
 from nika_arcade.stage.scenes.play import Play
 from nika_arcade.stage.scenes.sayings import own_turn, told_line, usual_line
 from nika_arcade.stage.scenes.sitting import sittings
-from nika_arcade.stage.scenes.slip import lay
 from nika_arcade.stage.scenes.slip import lay
 from nika_arcade.stage.scenes.surroundings import BARE, Heights, Surroundings, surround
 from nika_arcade.table.layout import Fit, fit
@@ -59,7 +56,6 @@ class TableView:
         self._room = BARE
         self._picked: tuple[str, ...] = ()
         self._mapped: object = None
-        self._slipped: object = None
         self._slipped: object = None
 
     @property
@@ -115,17 +111,6 @@ class TableView:
             scale = self.house.settings.text_scale
             lies, far = (self.fit, self.unit), play.roaming.enlarged
             self.desk.lay_chart(chart_buttons(play.picture.made, lies, scale, enlarged=far))
-
-    def _lay_slip(self) -> None:
-        """Lay the slip of a hint over the table, above the button that it was asked for with."""
-        slip, plan = self.play.advising.slip, self._plan
-        key = (slip, self.version)
-        if key == self._slipped or plan is None:
-            return
-        self._slipped = key
-        first, last = plan.tools[0], plan.tools[-1]
-        row = Box(first.x, min(first.y, last.y), last.right - first.x, first.height)
-        self.desk.lay_slip(lay(self._canvas, slip, row) if slip is not None else ())
 
     def _lay_slip(self) -> None:
         """Lay the slip of a hint over the table, above the button that it was asked for with."""
