@@ -47,6 +47,16 @@ def user_saves() -> Path:
     return _home("saves", Path(PlatformDirs(APP, False).user_data_dir) / "saves")
 
 
+def exports() -> Path:
+    """Return the player's folder that games are exported to; it need not exist yet."""
+    return _home("exports", Path(PlatformDirs(APP, False).user_documents_dir) / "Nika Arcade")
+
+
+def downloads() -> Path:
+    """Return the player's folder of what he downloaded; it need not exist."""
+    return _home("downloads", Path(PlatformDirs(APP, False).user_downloads_dir))
+
+
 def user_plugins() -> Path:
     """Return the player's folder of dropped-in plugins; it need not exist yet."""
     return _home("plugins", Path(PlatformDirs(APP, False).user_data_dir) / "plugins")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
+from nika_arcade.api.action import Action
 from nika_arcade.api.event import Beat, Event
 from nika_arcade.api.places import Slot
 from nika_arcade.api.tableau import Tableau
@@ -99,4 +100,21 @@ class Presenter(ABC, Generic[P]):
 
     def cue(self, event: Event, before: P, after: P) -> Cue | None:
         """Return how to show an event, or None for the director's custom."""
+        return None
+
+    def tell(self, position: P, action: Action) -> Text | None:
+        """Return in a few words what a legal action of a masked position does: "lays a card in II".
+
+        It is what `narrate` would say, as far as it can be told before: nothing that the seat to
+        act doesn't know. None lets the house play the action and narrate it where nothing is
+        hidden or left to luck, and name what is touched elsewhere.
+        """
+        return None
+
+    def explain(self, position: P, action: Action, line: Sequence[Action] = ()) -> Text | None:
+        """Return one short sentence on what speaks for an action: "It threatens two ways to win."
+
+        ``line`` are the actions that are expected to follow, this one first, where the adviser
+        told any. Nothing may be said that the seat to act doesn't know; None for nothing to say.
+        """
         return None

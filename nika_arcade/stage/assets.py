@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pygame
@@ -20,6 +20,9 @@ KEPT = 900
 KEPT_BYTES = 192 << 20
 """How many bytes the kept images may take together; on large windows this comes first."""
 
+PATTERNED = "-patterned"
+"""What the name of a drawing ends with that takes another's place where patterns are wanted."""
+
 KINDS = (".svg", ".png")
 """The files that an image may have, the better first."""
 
@@ -30,6 +33,8 @@ NO_ROLES: Mapping[str, str] = {}
 class Art:
     """The images and fonts of the house in one theme.
 
+    Where patterns are wanted, an image ``NAME-patterned`` takes the place of ``NAME``: it says by
+    its form what the other one says by its colour only.
     Images are found by file name without ``.svg`` (or ``.png``) in the first folder that has
     them, or by path. A missing or broken image becomes a visible stand-in and one line in
     ``warnings``, never an exception.
@@ -42,8 +47,10 @@ class Art:
         *,
         fonts: Path | None = None,
         shared: Art | None = None,
+        patterned: bool = False,
     ) -> None:
         self.theme = theme
+        self.patterned = patterned
         self.folders = tuple(folders) or (paths.assets() / "images",)
         self.warnings: list[str] = shared.warnings if shared else []
         self.type: Typefaces = (
@@ -52,7 +59,7 @@ class Art:
             else Typefaces(fonts or paths.assets() / "fonts", theme.measures.families)
         )
         self.sprites: Sprites = shared.sprites if shared else Sprites()
-        self.scope = "|".join([theme.name, *map(str, self.folders)])
+        self.scope = "|".join([theme.name, "p" * patterned, *map(str, self.folders)])
         """What tells images of this art from those of other folders and themes."""
         self._drawings: dict[Path, Drawing | None] = shared._drawings if shared else {}
         self._paths: dict[tuple[str, str | Path], Path | None] = shared._paths if shared else {}
@@ -61,7 +68,8 @@ class Art:
         """Return the same art with one more folder that is looked through first."""
         if folder in self.folders:
             return self
-        return Art(self.theme, (folder, *self.folders), shared=self)
+        folders = (folder, *self.folders)
+        return Art(self.theme, folders, shared=self, patterned=self.patterned)
 
     def clear(self) -> None:
         """Forget everything drawn for a size, as after the window was resized."""
@@ -72,10 +80,16 @@ class Art:
         """Return the file of an image, or None; each is looked for once."""
         key = (self.scope, name)
         if key not in self._paths:
-            named = (folder / f"{name}{end}" for folder in self.folders for end in KINDS)
-            files = (name,) if isinstance(name, Path) else named
+            files = (name,) if isinstance(name, Path) else self._named(name)
             self._paths[key] = next((file for file in files if file.is_file()), None)
         return self._paths[key]
+
+    def _named(self, name: str) -> Iterator[Path]:
+        """Yield the files that an image may be, the one that is wanted most first."""
+        for folder in self.folders:
+            if self.patterned:
+                yield from (folder / f"{name}{PATTERNED}{end}" for end in KINDS)
+            yield from (folder / f"{name}{end}" for end in KINDS)
 
     def font(self, kind: Kind, px: int, weight: int = 400) -> pygame.font.Font:
         """Return the Latin font of a kind at a size in pixels."""

@@ -125,7 +125,10 @@ class House:
         return self.keys.on_pad() if self.device == "pad" else self.keys
 
     def commands(self, key: Key) -> tuple[str, ...]:
-        """Return the commands that a key says: none, one, or several where scenes differ."""
+        """Return the commands that a key says: none, one, or several where scenes differ.
+
+        What nobody can do without is said by its usual key as long as that says nothing else.
+        """
         name = "return" if key.name == "enter" else key.name
         return self.keys.commands(name, key.mods) or NEEDED.get(name, ())
 
@@ -192,9 +195,9 @@ class House:
     def _refresh(self, before: Settings | None) -> None:
         """Make theme and language anew where the settings ask for others."""
         now = self.settings
-        if before is None or before.theme != now.theme:
+        if before is None or (before.theme, before.patterns) != (now.theme, now.patterns):
             self.theme = self._load_theme(now.theme)
-            self.art = Art(self.theme)
+            self.art = Art(self.theme, patterned=now.patterns)
             self._arts: dict[Path, Art] = {}
         if before is None or before.language != now.language:
             self._speak()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TypeAlias
 
 import pygame
@@ -129,12 +130,31 @@ class Left:
 
 
 @dataclass(frozen=True, slots=True)
+class Dropped:
+    """A file was dropped on the window."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
 class Close:
     """The player wants the window closed."""
 
 
 Intent: TypeAlias = (
-    Point | Press | Drag | Release | Wheel | Pinch | Key | Typed | Left | PadCame | PadWent | Close
+    Point
+    | Press
+    | Drag
+    | Release
+    | Wheel
+    | Pinch
+    | Key
+    | Typed
+    | Left
+    | PadCame
+    | PadWent
+    | Dropped
+    | Close
 )
 
 POINTING = (Point, Press, Drag, Release, Wheel, Pinch)
@@ -230,6 +250,8 @@ class Listener:
             return Left()
         if event.type == pygame.WINDOWFOCUSLOST:
             return self.let_go()
+        if event.type == pygame.DROPFILE:
+            return Dropped(Path(event.file))
         return Close() if event.type == pygame.QUIT else None
 
     def let_go(self) -> Release | None:

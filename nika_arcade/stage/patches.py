@@ -11,6 +11,12 @@ from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.curves import box_of, contour, ellipse, turned
 from nika_arcade.table.forms import corners
 
+EDGE = 2.0
+"""The width of the edge of what the last action touched."""
+
+ROUND = 4.0
+"""How far it reaches out of a round place, which what stands there may fill."""
+
 SHADE = 0.4
 """How dark a closed place is."""
 
@@ -28,12 +34,16 @@ CHOSEN = 16.7
 
 
 def touched(table: Canvas, place: Place) -> None:
-    """Draw a place that the last action touched."""
+    """Draw a place that the last action touched: its fill shows on dark, its edge on light."""
     box = box_of(place)
     if place.form == "box":
-        table.block(box.grown(-1.0), "board.last", radius=3.0)
-    else:
-        table.path(contour(place, -1.0, 3.0, box[:2]), box, "board.last")
+        table.block(box.grown(-1.0), "board.last", radius=3.0, line="board.last_line", stroke=EDGE)
+        return
+    out = ROUND if place.form == "disc" else -1.0
+    around = box.grown(out + EDGE)
+    table.path(contour(place, out, 3.0, around[:2]), around, "board.last")
+    edge = contour(place, out - EDGE / 2, 3.0, around[:2])
+    table.path(edge, around, line="board.last_line", stroke=EDGE)
 
 
 def chevrons(table: Canvas, box: Box, direction: float) -> None:

@@ -32,6 +32,9 @@ ABOVE = (
 NOTES = ("weight", "short", "counts", "leader")
 """The marks that are no part of a map: they are left out, not cut, where their slot is."""
 
+BROKEN = (9.0, 7.0)
+"""The dashes of the outline of what is refused, and the gaps between: it is no whole line."""
+
 RING_GAP = 4.0
 RING_RADIUS = 8.0
 """The focus ring lies this far outside what it rings."""
@@ -153,7 +156,8 @@ class Brush:
     def _above(self, mark: Mark) -> None:
         if mark.kind in ("picked", "refused"):
             self._enclose(mark.slots, line="board.edge", stroke=5.5)
-            self._enclose(mark.slots, line=f"board.{mark.kind}", stroke=3.0)
+            broken = BROKEN if mark.kind == "refused" else ()
+            self._enclose(mark.slots, line=f"board.{mark.kind}", stroke=3.0, dash=broken)
         elif mark.kind == "arc":
             start, end = mark.slots[0], mark.slots[-1]
             lifts = (self.lifts.get(start, 0.0), self.lifts.get(end, 0.0))
@@ -188,7 +192,13 @@ class Brush:
                 brackets.acted(self.table, place, mark.direction)
 
     def _enclose(
-        self, slots: Sequence[Slot], *, fill: str = "", line: str = "", stroke: float = 0.0
+        self,
+        slots: Sequence[Slot],
+        *,
+        fill: str = "",
+        line: str = "",
+        stroke: float = 0.0,
+        dash: tuple[float, ...] = (),
     ) -> None:
         """Draw one outline round all the places, or fill it."""
         where = tuple(self.places[slot] for slot in slots)
@@ -198,7 +208,7 @@ class Brush:
         bottom = max(place.y + place.height / 2 for place in where) + 2.0
         paths = [rounded(line, 10.0, (left, top)) for line in outlines(where, 1.2)]
         box = (left, top, right - left, bottom - top)
-        self.table.path("".join(paths), box, fill, line=line, stroke=stroke)
+        self.table.path("".join(paths), box, fill, line=line, stroke=stroke, dash=dash)
 
     def _middle(self, mark: Mark) -> tuple[float, float]:
         place = self.places[mark.slots[0]]

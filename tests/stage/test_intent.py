@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 from pygame.event import Event
@@ -9,6 +11,7 @@ from pygame.event import Event
 from nika_arcade.stage.intent import (
     Close,
     Drag,
+    Dropped,
     Intent,
     Key,
     Left,
@@ -132,3 +135,8 @@ def test_a_key_that_is_held_goes_on_only_where_that_is_harmless(listener: Listen
         assert hear(listener, pressed, pressed) == [Key(name), None]
         assert hear(listener, Event(pygame.KEYUP, key=code, mod=0), pressed) == [None, Key(name)]
         assert hear(listener, Event(pygame.WINDOWFOCUSLOST), pressed) == [None, Key(name)]
+
+
+def test_a_file_that_is_dropped_is_told(listener: Listener):
+    event = Event(pygame.DROPFILE, file="/somewhere/owl.zip")
+    assert listener.hear(event, now=0.0) == Dropped(Path("/somewhere/owl.zip"))

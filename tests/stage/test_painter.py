@@ -178,7 +178,7 @@ MARKED: dict[MarkKind, tuple[tuple[float, float], str]] = {
     "came": ((44, 44), "board.last"),
     "will": ((60, 42), "board.target_line"),
     "picked": ((60, 41), "board.picked"),
-    "refused": ((60, 41), "board.refused"),
+    "refused": ((54, 41), "board.refused"),
     "weight": ((40, 60), "board.mark"),
     "short": ((40, 53), "board.mark"),
     "turn": ((51, 60), "board.mark"),

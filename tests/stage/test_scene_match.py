@@ -346,9 +346,10 @@ def test_undo_after_the_bots_have_answered_goes_back_before_them(fly) -> None:
 
 
 def test_a_hint_is_picked_and_said_and_enter_plays_it(fly) -> None:
-    pilot = fly()
-    pilot.click_text("Hint")
-    pilot.settle()
+    pilot = fly(advice="best")
+    for _ in range(3):
+        pilot.click_text("Hint")
+        pilot.settle()
     line = pilot.match.play.sayings.line
     assert line.kind == "hint" and str(line.text).startswith("Hint: ")
     hand = pilot.match.play.hand
@@ -361,7 +362,7 @@ def test_a_hint_is_picked_and_said_and_enter_plays_it(fly) -> None:
 
 def test_a_hint_that_does_not_come_is_told_and_can_be_asked_for_again(fly, monkeypatch) -> None:
     monkeypatch.setattr(hints, "strongest", lambda *_: Holder("adviser", "bot", "", "nobody"))
-    pilot = fly()
+    pilot = fly(advice="best")
     for _ in range(2):
         pilot.click_text("Hint")
         assert pilot.match.play.advising.waits
@@ -370,7 +371,7 @@ def test_a_hint_that_does_not_come_is_told_and_can_be_asked_for_again(fly, monke
 
 
 def test_a_hint_for_what_is_taken_back_is_forgotten_and_can_be_asked_for_again(fly) -> None:
-    pilot = fly()
+    pilot = fly(advice="nudge")
     pilot.click("l4")
     pilot.click_text("End turn")
     pilot.settle()
@@ -381,7 +382,7 @@ def test_a_hint_for_what_is_taken_back_is_forgotten_and_can_be_asked_for_again(f
     assert pilot.match.play.sayings.line is None
     pilot.click_text("Hint")
     pilot.settle()
-    assert str(pilot.match.play.sayings.line.text).startswith("Hint: ")
+    assert str(pilot.match.play.sayings.line.text).startswith("Look here: ")
 
 
 def test_the_turn_clock_is_shown_and_runs_out_into_a_legal_action(fly) -> None:
@@ -737,9 +738,10 @@ def test_a_bot_that_thinks_is_told_in_its_row_and_nothing_waits(fly) -> None:
 
 
 def test_what_a_hint_shows_stays_while_the_pointer_only_passes(fly) -> None:
-    pilot = fly()
-    pilot.click_text("Hint")
-    pilot.settle()
+    pilot = fly(advice="best")
+    for _ in range(3):
+        pilot.click_text("Hint")
+        pilot.settle()
     suggested = pilot.match.play.hand.pointed
     pilot.point(700, 640)
     assert pilot.match.play.hand.pointed == suggested

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, TypeVar
 
-from nika_arcade.api import Beat, Cue, Event, Focus, Presenter, Slot, Tableau, Text, text
+from nika_arcade.api import Action, Beat, Cue, Event, Focus, Presenter, Slot, Tableau, Text, text
 
 R = TypeVar("R")
 
@@ -41,6 +42,18 @@ class GuardedPresenter(Presenter[Any]):
         """Return how to show an event."""
         return self._ask(lambda presenter: presenter.cue(event, before, after))
 
+    def tell(self, position: Any, action: Action) -> Text | None:
+        """Return what an action does; None too where the presenter fails at it."""
+        with suppress(Exception):
+            return _worded(self._inner.tell(position, action))
+        return None
+
+    def explain(self, position: Any, action: Action, line: Sequence[Action] = ()) -> Text | None:
+        """Return what speaks for an action; None too where the presenter fails at it."""
+        with suppress(Exception):
+            return _worded(self._inner.explain(position, action, line))
+        return None
+
     def _ask(self, call: Callable[[Presenter[Any]], R]) -> R:
         if self.fault is None:
             try:
@@ -63,3 +76,8 @@ class GuardedPresenter(Presenter[Any]):
         slots.update(slot for mark in tableau.marks for slot in mark.slots)
         if lost := slots - self._slots:
             raise KeyError(f"no zone has the place {min(lost)}")
+
+
+def _worded(sentence: object) -> Text | None:
+    """Return what is a sentence, and None for whatever else a presenter returned."""
+    return sentence if isinstance(sentence, Text) else None

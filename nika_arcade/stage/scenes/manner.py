@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from nika_arcade.api import Spot, Tableau
-from nika_arcade.host.settings import Settings
+from nika_arcade.host.settings import Advice, Settings
 
 TELLING = ("open", "drop", "closed", "target")
 """The marks that tell what may be picked, or may not."""
@@ -13,15 +13,25 @@ TELLING = ("open", "drop", "closed", "target")
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """Whether the board turns to who plays, and whether it shows what may be picked."""
+    """Whether the board turns to who plays, and whether it shows what may be picked.
+
+    ``advice`` is how much a hint may tell; ``judgement`` whether it is shown who stands how well,
+    ``teaching`` whether another try is offered after a blunder.
+    """
 
     turn_board: bool = True
     show_targets: bool = True
+    advice: Advice = "off"
+    judgement: bool = False
+    teaching: bool = False
 
     @classmethod
     def of(cls, settings: Settings) -> Manner:
         """Return what a player's settings say."""
-        return cls(settings.turn_board, settings.show_targets)
+        return cls(
+            settings.turn_board, settings.show_targets,
+            settings.advice, settings.judgement, settings.teaching,
+        )  # fmt: skip
 
 
 def ended(tableau: Tableau) -> Tableau:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from nika_arcade.api import Action, Beat, Focus, Game, Presenter, Tableau, Text
+from nika_arcade.api import Action, Beat, Focus, Game, Presenter, Tableau, Text, text
 from nika_arcade.stage.scenes.chronicle import Chronicle, Round, TurnTold
 from nika_arcade.stage.scenes.manner import ended, untold
 from nika_arcade.table.director import direct, fade_over
@@ -183,17 +183,46 @@ class Picture:
         for score in fade_over(before, after, tempo):
             self.timeline.add(score)
 
-    def tell(self, game: Game[Any], position: Any, action: Action) -> Text | None:
+    def tell(
+        self, game: Game[Any], position: Any, action: Action, *, plays_on: bool = True
+    ) -> Text | None:
         """Return in the presenter's words what an action would do; nothing is played.
 
-        None where the rules fail at it.
+        None where the presenter has no word for it before and it cannot be tried: ``plays_on``
+        says whether it may be. None too where the rules fail at it.
         """
-        try:
-            step = game.apply(position, action)
-        except Exception:
-            return None
-        actor = game.to_act(position) or ""
-        return self.presenter.narrate((Beat(0, actor, position, step.events, step.position),))
+        told = self.presenter.tell(position, action)
+        if told is not None or not plays_on:
+            return told
+        return next(iter(self._tried(game, position, (action,))), None)
+
+    def foretell(
+        self, game: Game[Any], position: Any, line: Sequence[Action], most: int
+    ) -> list[Text]:
+        """Return what the actions after the first of a line would do, ``most`` of them, and who."""
+        return self._tried(game, position, line[: most + 1], named=True)[1:]
+
+    def _tried(
+        self, game: Game[Any], position: Any, line: Sequence[Action], *, named: bool = False
+    ) -> list[Text]:
+        """Return what actions would do one after the other, as far as the rules let them."""
+        told: list[Text] = []
+        for action in line:
+            try:
+                actor, step = game.to_act(position) or "", game.apply(position, action)
+            except Exception:
+                break
+            beat = Beat(0, actor, position, step.events, step.position)
+            deed = self.presenter.narrate((beat,))
+            told.append(text("{seat} {deed}", seat=Text(actor), deed=deed) if named else deed)
+            position = step.position
+        return told
+
+    def foreseen(self, position: Any, focus: Focus) -> Tableau:
+        """Return the picture with another focus, as its chart is seen now; nothing is shown."""
+        focus = replace(focus, near=self.near, targets=self.telltale, leaf=self.leaf)
+        tableau = self.presenter.present(position, self.eye, focus)
+        return tableau if tableau.chart is None else seen(tableau, self.view)
 
     def skip(self) -> None:
         """Show the last picture at once."""

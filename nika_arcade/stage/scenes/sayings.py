@@ -51,6 +51,19 @@ class Sayings:
         )
         self._say(Line(sentence, "hint"))
 
+    def nudge(self, where: Text | None) -> None:
+        """Tell where to look; None where that has no name."""
+        sentence = text("Look here: {place}.", place=where) if where else text("Look at the mark.")
+        self._say(Line(sentence, "hint"))
+
+    def candidates(self, best: Text) -> None:
+        """Tell that a few good actions are written down, and what the first of them does."""
+        self._say(Line(text("A few are good here. The first: {deed}.", deed=best), "hint"))
+
+    def await_verdict(self) -> None:
+        """Tell that an action is weighed before it is played."""
+        self._say(Line(text("Let me weigh that …"), "hint"))
+
     def miss_hint(self) -> None:
         """Tell that no hint has come."""
         self._say(Line(text("Nothing comes to mind: there is no hint this time."), "refusal"))

@@ -126,8 +126,9 @@ class Onlooker:
 
     def __post_init__(self) -> None:
         self.pilot = Pilot.fly(
-            self._make, self.size, read=fixtures, speed=self.speed, text_scale=self.text_scale
-        )
+            self._make, self.size, read=fixtures, speed=self.speed, text_scale=self.text_scale,
+            advice="best", judgement=True,
+        )  # fmt: skip
         self.look()
 
     def _make(self, house: House) -> MatchScene:
