@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -11,7 +12,6 @@ from nika_arcade.stage.ears import Ears
 from nika_arcade.stage.intent import Intent, Key, PadCame, PadWent
 from nika_arcade.stage.pad import AGAIN, FIRST
 from nika_arcade.stage.pads import ECHO, Pads
-from .virtual_pads import STEAM, VirtualPads, virtual_pads
 
 LATER = 10 * ECHO
 
@@ -19,7 +19,7 @@ LATER = 10 * ECHO
 class Room:
     """A machine with virtual pads and what is heard of them; time passes only when told to."""
 
-    def __init__(self, plugs: VirtualPads) -> None:
+    def __init__(self, plugs: Any) -> None:
         self.plugs = plugs
         self.pads = Pads()
         self.pads.open()
@@ -50,11 +50,10 @@ class Room:
 
 
 @pytest.fixture
-def room() -> Iterator[Room]:
-    with virtual_pads() as plugs:
-        opened = Room(plugs)
-        yield opened
-        opened.pads.close()
+def room(plugs) -> Iterator[Room]:
+    opened = Room(plugs)
+    yield opened
+    opened.pads.close()
 
 
 # Which is which
@@ -68,12 +67,11 @@ def test_a_pad_comes_and_goes(room):
     assert room.hear() == [PadCame(pad, "Gold Pad")]
 
 
-def test_pads_that_are_there_before_anybody_listens_are_found():
-    with virtual_pads() as plugs:
-        plugs.plug("Early")
-        room = Room(plugs)
-        assert [one.name for one in room.hear() if isinstance(one, PadCame)] == ["Early"]
-        room.pads.close()
+def test_pads_that_are_there_before_anybody_listens_are_found(plugs):
+    plugs.plug("Early")
+    room = Room(plugs)
+    assert [one.name for one in room.hear() if isinstance(one, PadCame)] == ["Early"]
+    room.pads.close()
 
 
 def test_two_equal_pads_have_ids_of_their_own(room):
@@ -231,7 +229,7 @@ def both(room: Room, button: str, *numbers: int) -> list[Intent]:
 
 @pytest.mark.parametrize("first", [0, 1])
 def test_a_pad_and_steams_double_of_it_are_one(room, first):
-    plugged = [room.plug("Real"), room.plug("Steam Virtual Gamepad", maker=STEAM)]
+    plugged = [room.plug("Real"), room.plug("Steam Virtual Gamepad", maker=room.plugs.steam)]
     numbers = [number for number, _ in (plugged[first], plugged[1 - first])]
     pad, shadow = plugged[first][1], plugged[1 - first][1]
     assert both(room, "a", *numbers) == [Key("pad:a", pad=pad), PadWent(shadow)]
@@ -243,7 +241,7 @@ def test_a_pad_and_steams_double_of_it_are_one(room, first):
 
 
 def test_the_double_speaks_for_itself_when_the_pad_is_gone(room):
-    (one, _), (other, double) = room.plug("Real"), room.plug("Steam", maker=STEAM)
+    (one, _), (other, double) = room.plug("Real"), room.plug("Steam", maker=room.plugs.steam)
     both(room, "a", one, other)
     room.plugs.pull(one)
     assert PadCame(double, "Steam") in room.hear()

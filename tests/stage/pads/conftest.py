@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +42,8 @@ class Description(ctypes.Structure):
 
 class VirtualPads:
     """Devices that are plugged in and pulled out by a test; numbers are SDL's instance ids."""
+
+    steam = STEAM
 
     def __init__(self, sdl: Any) -> None:
         self._sdl = sdl
@@ -83,8 +84,8 @@ class VirtualPads:
             self.pull(number)
 
 
-@contextmanager
-def virtual_pads() -> Iterator[VirtualPads]:
+@pytest.fixture
+def plugs() -> Iterator[VirtualPads]:
     """Start SDL's joysticks, with virtual ones; skip the test where there are no such things."""
     site = Path(pygame.__file__).parents[1]
     found = [path for place in PLACES for path in sorted(site.glob(place))]
