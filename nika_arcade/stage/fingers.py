@@ -123,7 +123,7 @@ class Fingers:
             yield from self._turn(self._pair)
             return
         finger = next(iter(self._down.values()))
-        if self._spent or not finger.moved:
+        if self._spent or (self._drags is None and not finger.moved):
             return
         if self._drags is None:
             self._drags = self._clicks.press(*finger.start, 1, now, finger=True)

@@ -7,6 +7,7 @@ optional: without them there are no pads, and nothing else changes.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -42,6 +43,12 @@ class Device:
     hats: int
     opened: tuple[Any, ...]
 
+    def close(self) -> None:
+        """Let go of it, the controller before the joystick under it."""
+        for one in reversed(self.opened):
+            with suppress(pygame.error):
+                one.quit()
+
 
 @dataclass
 class Pads:
@@ -72,8 +79,9 @@ class Pads:
             self._controllers = None
 
     def close(self) -> None:
-        """Let go of all devices."""
-        self._devices.clear()
+        """Let go of all devices, which has to happen before SDL goes."""
+        for number in list(self._devices):
+            self._devices.pop(number).close()
 
     def look(self, *, away: bool) -> None:
         """Note whether the window is looked at: pads are for another one meanwhile."""
@@ -143,6 +151,7 @@ class Pads:
         device = self._devices.pop(number, None)
         if device is None:
             return
+        device.close()
         gone = device.pad.id
         self.roll.leave(gone)
         self._echoes.pop(gone, None)

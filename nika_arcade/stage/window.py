@@ -145,6 +145,7 @@ class Window:
         """Leave all scenes, remember the window's size and let go of the display."""
         self._stack.close()
         self._house.sounds.close()
+        self._ears.pads.close()
         self._house.aloud.close()
         if not self._fullscreen:
             self._small = self._size
