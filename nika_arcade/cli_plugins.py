@@ -72,6 +72,7 @@ def listing_tree(catalogue: Catalogue) -> dict[str, Any]:
     """Return what ``plugins list --json`` prints."""
     from nika_arcade.host.discover import usual_places
     from nika_arcade.host.gametables import own_file
+    from nika_arcade.match.cage import can_hold
 
     plugins = [
         {
@@ -102,6 +103,7 @@ def listing_tree(catalogue: Catalogue) -> dict[str, Any]:
         "plugins": plugins,
         "opponents": list(catalogue.opponents),
         "off": {id_: str(folder) for id_, folder in catalogue.off.items()},
+        "contained": can_hold(),
         "troubles": troubles,
     }
 
@@ -131,6 +133,8 @@ def _listing_lines(catalogue: Catalogue) -> list[str]:
     if rosters:
         places = " and ".join(str(folder) for folder in usual_rosters())
         lines += ["", f"More opponents, of lists in {places}:", f"  {', '.join(rosters)}"]
+    if not tree["contained"]:
+        lines += ["", "This system can't hold bots to limits of memory, processor and files."]
     for id_, folder in tree["off"].items():
         lines += ["", f"{id_} is switched off  {folder}", f"  nika-arcade plugins enable {id_}"]
     for trouble in tree["troubles"]:

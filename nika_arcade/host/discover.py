@@ -37,12 +37,17 @@ class Found:
         return self.folder / MANIFEST
 
 
+def in_safe_mode() -> bool:
+    """Say whether only the arcade's own plugins are wanted."""
+    return bool(os.environ.get(SAFE))
+
+
 def usual_places() -> tuple[Path, ...]:
     """Return the folders that hold plugins, in the order in which they are read.
 
     In safe mode it is only the one that comes with the arcade.
     """
-    if os.environ.get(SAFE):
+    if in_safe_mode():
         return (paths.plugins(),)
     return (paths.plugins(), *paths.extra_plugins(), paths.user_plugins())
 
@@ -74,7 +79,7 @@ def discover_installed(troubles: list[Trouble]) -> Iterator[Found]:
 
     In safe mode there are none.
     """
-    if os.environ.get(SAFE):
+    if in_safe_mode():
         return
     for point in sorted(_entry_points(troubles), key=lambda point: point.name):
         folders = _package_folders(point.value)

@@ -54,6 +54,11 @@ class Parcel:
     """The name in the plugin's folder, and in the zip file."""
 
     @property
+    def is_there(self) -> bool:
+        """Whether the player has a plugin of that id already."""
+        return (paths.user_plugins() / self.id).exists()
+
+    @property
     def warning(self) -> Text:
         """The plain sentence that a player agrees to before anything of it is unpacked."""
         return text(

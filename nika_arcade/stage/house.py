@@ -16,8 +16,8 @@ from nika_arcade.host.language import Language, choose_language
 from nika_arcade.host.settings import Settings, save_settings
 from nika_arcade.host.tomlfile import TomlFault
 from nika_arcade.host.trouble import Trouble
-from nika_arcade.stage.assets import Art
 from nika_arcade.stage.aloud import Aloud
+from nika_arcade.stage.assets import Art
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.hands import Hands
 from nika_arcade.stage.intent import Intent, Key, Press, Typed
@@ -101,6 +101,10 @@ class House:
             if any(plugin.folder for plugin in self._catalogue.plugins.values()):
                 self._speak()
         return self._catalogue
+
+    def reread(self) -> None:
+        """Read the games and bots again when they are next asked for, as plugins have changed."""
+        self._catalogue = None
 
     @property
     def keys(self) -> KeyMap:

@@ -272,3 +272,9 @@ def test_a_plugin_that_only_fails_is_asked_again(run, monkeypatch):
     (paths.user_plugins() / "owl" / "plugin.py").write_text("1 / 0\n")
     assert start() == 1
     assert "owl" in read_everything().plugins
+
+
+def test_a_system_that_cannot_hold_bots_says_so(run, monkeypatch):
+    assert "can't hold bots" not in run("plugins", "list")[1]
+    monkeypatch.setattr("nika_arcade.match.cage.can_hold", lambda: False)
+    assert "can't hold bots to limits" in run("plugins", "list")[1]

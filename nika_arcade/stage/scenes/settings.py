@@ -22,8 +22,8 @@ from nika_arcade.stage.widgets.widget import Widget
 PAGE = "page"
 """The id of the names of the pages."""
 
-CONTROLS = "controls"
-"""The id of the way to the keys and buttons."""
+CONTROLS, PLUGINS = "controls", "plugins"
+"""The ids of the ways to the keys and buttons, and to the plugins."""
 
 ROWS = 6.5
 """How many rows every page has room for."""
@@ -52,10 +52,14 @@ COMMANDS = {"turn_left": -1, "turn_right": 1}
 
 
 class SettingsSheet(SheetPage):
-    """What a player prefers, over the scene he came from; ``page`` is open at first."""
+    """What a player prefers, over the scene he came from; ``page`` is open at first.
 
-    def __init__(self, page: str = "general") -> None:
+    Where no game is being played, it is the ``whole`` of them: plugins can be changed, too.
+    """
+
+    def __init__(self, page: str = "general", *, whole: bool = False) -> None:
         self.page = page
+        self.whole = whole
 
     def compose(self) -> Sheet:
         """Return the open page."""
@@ -68,6 +72,8 @@ class SettingsSheet(SheetPage):
         parts: list[Part] = [Row(wish.title, self._control(wish)) for wish in PAGES[self.page][1]]
         if self.page == "play":
             parts.append(Row("", Button(CONTROLS, NOWHERE, text("Keys and buttons"))))
+        if self.page == "general" and self.whole:
+            parts.append(Row("", Button(PLUGINS, NOWHERE, text("Plugins"))))
         parts += self._notes()
         title = text("Settings")
         sheet = Sheet(self.house.ms, title, parts, foot, tabs=tabs, rows=ROWS)
@@ -141,6 +147,10 @@ class SettingsSheet(SheetPage):
             from nika_arcade.stage.scenes.bindings import BindingsSheet
 
             return push(BindingsSheet())
+        if widget.id == PLUGINS:
+            from nika_arcade.stage.scenes.plugins import PluginsSheet
+
+            return push(PluginsSheet())
         if widget.id == PAGE and isinstance(widget, Tabs):
             self._turn(widget.chosen)
         elif isinstance(widget, Field):

@@ -13,7 +13,7 @@ from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.hands import FIRST
 from nika_arcade.stage.house import House
-from nika_arcade.stage.intent import Intent, Key
+from nika_arcade.stage.intent import Dropped, Intent, Key
 from nika_arcade.stage.scene import Go, push
 from nika_arcade.stage.scenes.frieze import SINK_MS, Frieze
 from nika_arcade.stage.scenes.page import Page
@@ -133,7 +133,11 @@ class Title(Page):
     # -- what a person does -----------------------------------------------------------------
 
     def handle(self, intent: Intent) -> Go | None:
-        """Let the first pad that chooses something here be the first person's."""
+        """Take a file that is dropped; let the first pad that chooses be the first person's."""
+        if isinstance(intent, Dropped):
+            from nika_arcade.stage.scenes.installing import offer
+
+            return push(offer(intent.path))
         hands = self.house.hands
         pad = intent.pad if isinstance(intent, Key) else ""
         chooses = isinstance(intent, Key) and "confirm" in self.house.commands(intent)
@@ -146,7 +150,7 @@ class Title(Page):
         if widget.id == "settings":
             from nika_arcade.stage.scenes.settings import SettingsSheet
 
-            return push(SettingsSheet())
+            return push(SettingsSheet(whole=True))
         if isinstance(widget, Choice):
             self.house.change(language=widget.chosen)
         elif widget.id == "resume" and self._saved is not None:
