@@ -17,7 +17,7 @@ from .shelves import nodes
 from .states import states
 
 Way: TypeAlias = tuple[Slot, ...]
-SOUNDS: Final = {"awarded": "rally", "used": "select", "stored": "place"}
+SOUNDS: Final = {"awarded": "coin", "used": "select", "stored": "place"}
 
 
 def cue(event: Event, before: Position, after: Position) -> Cue | None:
@@ -33,7 +33,7 @@ def cue(event: Event, before: Position, after: Position) -> Cue | None:
     leader = _LEADERS.get(event.name)
     if leader is not None:
         ways = leader(event, before, after) if _is_near(event, after) else ()
-        sound = "select" if event.name == "paid" else "place"
+        sound = "place" if event.name == "drew" else "card"
         return Cue("card", sound, ways[0] if ways else (), along=ways[1:])
     sound = SOUNDS.get(event.name, "")
     return Cue("still", sound) if sound else None

@@ -20,11 +20,11 @@ _SLIDES: Final = frozenset(
 def cue(event: Event, before: Position, after: Position) -> Cue | None:
     """Return how to show an event; None for one that moves nothing."""
     if event.name == "turned":
-        return Cue("card", "select")
+        return Cue("card", "card")
     if event.name in ("stood", "left"):
         return Cue("rally" if event.name == "stood" else "step", "push", _way(event, before, after))
     if event.name in _SLIDES:
-        sound = "rout" if event.name == "fell" else "place"
+        sound = "rout" if event.name == "fell" else "card"
         motion: Motion = "reveal" if event.name == "fell" else "card"
         return Cue(motion, sound, _way(event, before, after))
     return None
