@@ -6,6 +6,7 @@ import json
 import os
 import select
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -152,5 +153,35 @@ def test_a_person_moves_and_the_bots_answer_in_a_real_window(screen: str, home: 
         window.program.terminate()
         assert window.program.wait(20) is not None
         assert "Traceback" not in window.said()
+    finally:
+        window.program.kill()
+
+
+def test_nothing_that_happens_to_a_window_stops_it(screen: str, home: Path) -> None:
+    """Drawn to other sizes, frozen as by a closed lid, left for another window, filled: it goes on."""
+    window = Window(screen, home)
+    try:
+        window.key("Return")
+        window.await_that(lambda: list((home / "saves").glob("*.jsonl")), "the table")
+        for size in (("700", "420"), ("1100", "700"), ("640", "400"), ("1280", "720")):
+            window.hand("windowsize", window.id, *size)
+            window.hand("windowmove", window.id, "0", str(int(size[1]) % 7))
+        window.hand("windowmove", window.id, "0", "0", "sleep", "1")
+        window.click(*square("k", 5))
+        window.program.send_signal(signal.SIGSTOP)
+        time.sleep(2.5)  # longer than any gap that a running loop has
+        window.program.send_signal(signal.SIGCONT)
+        window.hand("windowunmap", window.id, "sleep", "0.5", "windowmap", window.id)
+        window.hand("windowfocus", "--sync", window.id)
+        window.key("F11")
+        window.key("F11")
+        window.hand("sleep", "0.7")
+        window.click(*square("k", 5))
+        window.click(*square("k", 4))
+        window.key("e")
+        window.await_that(lambda: len(window.actions()) >= 1, "an action after all that")
+        window.hand("key", "ctrl+q")
+        assert window.program.wait(20) == 0
+        assert window.said() == ""
     finally:
         window.program.kill()
