@@ -38,7 +38,7 @@ from .tasks import (
     Voyage,
 )
 from .view import View
-from .words import god_name, seat_name
+from .words import building_name, god_name, seat_name
 
 
 def line(view: View) -> Line | None:
@@ -158,7 +158,8 @@ def _choosing(view: View) -> Text:
             count=task.steps,
         )  # fmt: skip
     if isinstance(task, Surrender):
-        return text("Choose which building goes back.")
+        building = building_name(task.building)
+        return text("Choose which {building} goes back for the metropolis.", building=building)
     if isinstance(task, Founding):
         return text("Choose an isle for your metropolis.")
     if isinstance(task, Push):

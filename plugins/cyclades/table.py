@@ -136,7 +136,10 @@ def _zones(view: View) -> tuple[Zone, ...]:
 
 
 def _marks(view: View) -> Iterator[Mark]:
-    """Yield where something happened last, and what an attack would meet."""
+    """Yield where something happened last, and what an attack would meet.
+
+    Where fleets only came through, nothing is left to be marked.
+    """
     known = ground.known(view.position)
     told = [
         str(event.get(key))
@@ -144,7 +147,8 @@ def _marks(view: View) -> Iterator[Mark]:
         for event in beat.events
         for key in ("at", "to")
     ]
-    slots = tuple((CHART, name) for name in dict.fromkeys(told) if name in known)
+    names = (name for name in dict.fromkeys(told) if name in known)
+    slots = tuple((CHART, name) for name in names if not seas.bare(view.position, name))
     if slots:
         yield Mark("last", slots)
     yield from notes.notes(view)

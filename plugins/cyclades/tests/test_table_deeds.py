@@ -16,7 +16,17 @@ from plugins.cyclades.gods import BUILDS
 from plugins.cyclades.measures import CENTRE, middle, numeral
 from plugins.cyclades.position import SEATS, Position
 from plugins.cyclades.tasks import Battle, Deeds, Founding, Gift, Offering, Power, Surrender
-from plugins.cyclades.tests.pictures import TABLE, at, buttons, chosen, looks, rows, seen, words
+from plugins.cyclades.tests.pictures import (
+    TABLE,
+    at,
+    buttons,
+    chosen,
+    looks,
+    marks,
+    rows,
+    seen,
+    words,
+)
 from plugins.cyclades.tests.samples import GAME, play, table
 from plugins.cyclades.tests.test_table import ares
 
@@ -189,6 +199,17 @@ def test_the_cartouche_tells_both_strengths_then_the_dice_and_goes_when_somethin
     assert at(seen(position, "Naxos", begun), "die:0") == []
 
 
+def test_spaces_that_fleets_only_came_through_are_not_marked() -> None:
+    position = ares(god="poseidon")
+    beats: list[Beat[Position]] = []
+    for action in ("sea:F5>take:2>sea:F6", "take:2>sea:G6"):
+        step = GAME.apply(position, Action.parse(action))
+        beats.append(Beat(0, "Naxos", position, mask(step.events, "Naxos"), step.position))
+        position = step.position
+    (last,) = marks(seen(position, "Naxos", Focus(last=tuple(beats))), "last")
+    assert [name for _, name in last.slots] == ["sea:G6"]
+
+
 @pytest.mark.parametrize("creature", ["harpy", "polyphemus"])
 def test_chimera_names_what_it_may_wake(creature: str) -> None:
     position = ares(discards=(creature,), tasks=[Deeds(0, "ares"), Power(0, "chimera")])
@@ -199,6 +220,7 @@ def test_buildings_that_go_back_are_touched_or_named_by_a_word() -> None:
     built = {8: "fortress .", 1: "temple . port .", 4: "port fortress"}
     position = ares(built=built, tasks=[Deeds(0, "ares"), Surrender(0, "port", ())])
     assert buttons(chosen(position)) == ["return"]
+    assert "which Port goes back" in str(chosen(position).line.text)
     assert {"return>slot:1.3", "return>slot:4.1"} <= chosen(position).picks()
     assert SEATS[0] == GAME.to_act(position)
     assert TABLE.present(position, None, Focus()).choices == ()
