@@ -18,6 +18,9 @@ GRAIN: Final = 40.0
 CHART, GODS, SIDES, SHEET = "chart", "gods", "sides", "sheet"
 """The ids of the zones: the chart, both columns, and the sheet of bids or prices."""
 
+REALMS: Final = "realms"
+"""The id of the leaf that sums all sides up."""
+
 CENTRE: Final = (640.0, 360.0)
 FACTOR: Final = 57.6 / 98.4
 """Units of the table for one of the charts' own drawings."""

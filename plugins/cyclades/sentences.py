@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nika_arcade.api import Line, Text, text
+from nika_arcade.api import Line, Text, leaf_pick, text
 
 from . import survey
 from .creatures import (
@@ -23,6 +23,7 @@ from .creatures import (
 )
 from .gods import AUCTIONED, CREATURE_PRICES, cost_of
 from .lore import GODS, POWERS
+from .measures import REALMS
 from .picking import leads
 from .refusals import why_not
 from .tasks import (
@@ -114,6 +115,8 @@ def pointed(view: View) -> Text | None:
     """Return what there is to say of what is pointed at."""
     pick = view.focus.pointed
     task = view.task
+    if pick == leaf_pick(REALMS):
+        return text("Touch to see all isles, incomes and buildings.")
     if isinstance(task, Offering):
         god, _, bid = pick.rpartition(">")
         god = god or next((one for one in view.picked if one in AUCTIONED), "")

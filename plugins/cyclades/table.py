@@ -45,6 +45,7 @@ from .measures import (
     GRAIN,
     HEIGHT,
     LEFT,
+    REALMS,
     SHEET,
     SIDES,
     WIDE,
@@ -54,9 +55,6 @@ from .measures import (
 )
 from .position import Position
 from .view import View, view_of
-
-REALMS = "realms"
-"""The leaf that sums all sides up."""
 
 
 class CycladesTable(Presenter[Position]):

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from nika_arcade.api import CHANCE, Beat, mask
+from nika_arcade.api import CHANCE, Beat, leaf_pick, mask
 from nika_arcade.host.catalogue import read_catalogue
 from nika_arcade.match.lineup import Holder, Lineup
 from nika_arcade.match.session import Session
@@ -185,4 +185,13 @@ def test_all_troops_of_an_isle_march_by_a_drag() -> None:
     pulled(pilot, "isle:4", "take:3>isle:8")
     lands = pilot.match.session.position_for("Naxos").lands
     assert (lands[3].troops, lands[7].owner, lands[7].troops) == (0, 0, 3)
+    pilot.close()
+
+
+def test_a_touch_of_a_side_turns_to_the_summary_and_back() -> None:
+    pilot = settled(table(isles=ISLES, fleets=FLEETS))
+    for leaf in ("realms", ""):
+        pilot.click(leaf_pick("realms"))
+        pilot.settle()
+        assert pilot.match.play.picture.leaf == leaf
     pilot.close()
