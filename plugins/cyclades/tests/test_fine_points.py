@@ -9,7 +9,7 @@ import pytest
 from plugins.cyclades.customs import House
 from plugins.cyclades.position import SEATS
 from plugins.cyclades.tasks import Offering
-from plugins.cyclades.tests.samples import GAME, fleet, land, play, table, texts
+from plugins.cyclades.tests.samples import GAME, fleet, land, play, table, texts, told
 
 
 def called(creature, **more):
@@ -102,6 +102,16 @@ def test_troops_fly_out_of_chirons_isle():
 def test_the_kraken_swims_round_polyphemus_too():
     position = called("kraken", guards={"polyphemus": (9, 1)}, gold={0: 10})
     assert "sea:E6" in texts(play(position, "sea:D5"))
+
+
+def test_it_is_told_what_sinks():
+    position = called("kraken", fleets={"E6": (1, 2)})
+    _, events = told(position, "sea:E6")
+    (sunk,) = [event for event in events if event.name == "sank"]
+    assert (sunk["side"], sunk["count"], sunk["at"]) == ("Andros", 2, "sea:E6")
+    _, events = told(called("polyphemus", fleets={"E6": (1, 2), "D5": (2, 1)}), "isle:9")
+    (sunk,) = [event for event in events if event.name == "sank"]
+    assert (sunk["side"], sunk["count"], sunk["at"]) == ("Andros", 2, "sea:E6")
 
 
 def test_waters_are_open_again_when_polyphemus_is_gone():
