@@ -50,10 +50,10 @@ from .measures import (
     SIDES,
     WIDE,
     WIDTH,
-    chart_places,
     rooms,
 )
 from .position import Position
+from .sites import chart_places
 from .view import View, view_of
 
 
@@ -125,8 +125,9 @@ def _chart(view: View) -> Chart:
 
 def _zones(view: View) -> tuple[Zone, ...]:
     column = (*pantheon.places(view), *bestiary.places(view))
+    cities = frozenset(isle for isle, land in enumerate(view.position.lands) if land.city)
     return (
-        Zone(CHART, (*chart_places(view.position.chart), *fights.places(view))),
+        Zone(CHART, (*chart_places(view.position.chart, cities), *fights.places(view))),
         Zone(GODS, column),
         Zone(SIDES, tuple(ledger.places(view))),
         Zone(SHEET, tuple(bids.places(view))),

@@ -13,8 +13,9 @@ from nika_arcade.table.navigator import Navigator
 from plugins.cyclades.charts import CHARTS
 from plugins.cyclades.fights import HIGH, INSIDE, WIDE
 from plugins.cyclades.gods import BUILDS
-from plugins.cyclades.measures import CENTRE, middle, numeral
+from plugins.cyclades.measures import CENTRE, middle
 from plugins.cyclades.position import SEATS, Position
+from plugins.cyclades.sites import numeral, spots
 from plugins.cyclades.tasks import Battle, Deeds, Founding, Gift, Offering, Power, Surrender
 from plugins.cyclades.tests.pictures import (
     TABLE,
@@ -139,6 +140,19 @@ def test_isles_are_numbered_beside_their_shores(players: int) -> None:
     signs = seen(table(players)).chart.signs
     told = {str(one.text) for one in signs if isinstance(one, Words)}
     assert {str(isle + 1) for isle in range(len(chart.isles))} <= told
+
+
+@pytest.mark.parametrize("players", [2, 4, 5])
+def test_troops_stand_beside_a_metropolis_and_not_before_it(players: int) -> None:
+    chart = CHARTS[players]
+    for isle, one in enumerate(chart.isles):
+        own = spots(chart, isle, city=True)
+        across, down = abs(own.troop[0] - own.city[0]), abs(own.troop[1] - own.city[1])
+        assert across > 25.0 or down > 40.0, isle + 1
+        for x, y in own.places[one.covered :]:
+            assert abs(own.troop[0] - x) > 25.0 or abs(own.troop[1] - y) > 35.0, isle + 1
+        land = [middle(chart, name) for name in one.circles]
+        assert min(hypot(own.troop[0] - x, own.troop[1] - y) for x, y in land) < 18.0
 
 
 def test_what_a_metropolis_would_cover_is_outlined_until_one_stands_there() -> None:
