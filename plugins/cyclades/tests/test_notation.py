@@ -374,7 +374,7 @@ def test_whatever_is_changed_is_refused_or_can_be_played_on():
         for players in (2, 5)
         for position in list(games(players, 4, options))[::29]
     ]
-    for _ in range(700):
+    for _ in range(400):
         source = json.dumps(mutated(json.loads(rng.choice(texts)), rng))
         try:
             position = GAME.parse(source)
@@ -393,4 +393,4 @@ def test_whatever_is_changed_is_refused_or_can_be_played_on():
             )
             position = GAME.apply(position, action).position
             played += 1
-    assert played > 50
+    assert played > 40
