@@ -66,6 +66,14 @@ class Track:
         """When the last leg is over, in ms."""
         return self.legs[-1].end
 
+    @property
+    def open(self) -> float:
+        """When the figure shows the face that it ends with, in ms; 0 for one that never turns."""
+        face = self.legs[-1].goal.item.look
+        if self.legs[0].origin.item.look == face:
+            return 0.0
+        return next(leg.end for leg in self.legs if leg.goal.item.look == face)
+
 
 @dataclass(frozen=True, slots=True)
 class Score:
@@ -77,6 +85,11 @@ class Score:
     tracks: tuple[Track, ...] = ()
     sounds: tuple[tuple[float, str], ...] = ()
     length: float = 0.0
+
+    @property
+    def open(self) -> float:
+        """When all that is turned over has been, in ms; words should not go ahead of it."""
+        return max((track.open for track in self.tracks), default=0.0)
 
     def at(self, ms: float) -> tuple[Sprite, ...]:
         """Return all sprites at a time, in drawing order."""

@@ -54,6 +54,11 @@ class Timeline:
         return sum(news for _, _, news in self._queue) - (bool(self._queue) and self._queue[0][2])
 
     @property
+    def turning(self) -> bool:
+        """Say whether something is yet to be turned over in the change that plays."""
+        return bool(self._queue) and self._ms < self._queue[0][0].open
+
+    @property
     def rest(self) -> Tableau:
         """Return the picture in which all this ends."""
         return self._rest

@@ -143,7 +143,6 @@ def _defender_loses(draft: Draft, battle: Battle) -> Battle:
         draft.change(battle.isle, troops=draft.lands[battle.isle].troops - 1)
     else:
         battle = replace(battle, minotaur=battle.minotaur - 1)
-        draft.become(battle)
         if not battle.minotaur:
             _fell_minotaur(draft, battle)
         return battle

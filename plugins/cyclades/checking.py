@@ -8,10 +8,9 @@ from nika_arcade.api import HIDDEN
 
 from .creatures import CREATURES, GUARDS, KRAKEN
 from .cycle_checking import check_markers, check_tasks
-from .gods import PHILOSOPHERS, PRIESTS, PROSPERITY, SUPPLY, TEMPLE, UNITS
+from .gods import PRIESTS, PROSPERITY, SUPPLY, TEMPLE, UNITS
 from .masking import owed
 from .parts import refuse
-from .play import acting_side, choices
 from .position import NOBODY, NOWHERE, SEATS, Position
 from .reach import closed
 from .tasks import Offering, Power, Push
@@ -68,8 +67,6 @@ def _check_units(position: Position) -> None:
 def _check_supply(position: Position) -> None:
     if sum(side.priests for side in position.sides) > PRIESTS:
         refuse(f"there are {PRIESTS} priests, not more")
-    if sum(side.philosophers for side in position.sides) > PHILOSOPHERS:
-        refuse(f"there are {PHILOSOPHERS} philosophers, not more")
     built = Counter(kind for land in position.lands for kind in land.places if kind)
     for kind, count in built.items():
         if count > SUPPLY:
@@ -116,7 +113,7 @@ def _check_end(position: Position) -> None:
 
 
 def _check_sight(position: Position) -> None:
-    """Refuse what nobody sees like that, and where one who sees it has nothing to do."""
+    """Refuse what nobody sees like that, and offers that can't be paid."""
     hidden = [side.gold.value is HIDDEN for side in position.sides]
     if position.house.gold == "open" and any(hidden):
         refuse("gold is open at this table")
@@ -124,6 +121,3 @@ def _check_sight(position: Position) -> None:
         for number, seat in enumerate(SEATS[: position.players]):
             if not hidden[number] and owed(position, number) > position.purse(number):
                 refuse(f"{seat} can't pay what it has bid")
-    side = acting_side(position)
-    if side is not None and not hidden[side] and not choices(position):
-        refuse(f"there is nothing that {SEATS[side]} could do")

@@ -32,8 +32,8 @@ def check_markers(position: Position) -> None:
     fewest, most = VISIBLE[display(position)], VISIBLE[position.players]
     if not fewest <= len(position.gods) <= most:
         refuse(f"gods: {most} are seen" if fewest == most else f"gods: {fewest} to {most} are seen")
-    if not position.anew and position.players < 4:
-        refuse("anew: with so few players it is 1")
+    if not position.anew and not len(position.alive) <= 3 < position.players:
+        refuse("anew: it is 0 only where three are left of more")
     alive = [one for one in range(markers(position)) if position.side_of(one) in position.alive]
     placed = [offer.marker for offer in position.offers] + list(position.apollo)
     if len(set(placed)) != len(placed):

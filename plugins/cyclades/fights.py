@@ -12,9 +12,10 @@ from nika_arcade.api import Event, Item, Place, Text, text
 from .capture import in_battle
 from .charts import Chart
 from .coasts import coast
-from .measures import BY_ID, CENTRE, CHART, LAND, middle, spots
+from .measures import BY_ID, CENTRE, CHART, LAND, middle
 from .picks import is_word, isle_of, sea_of
 from .position import SEATS
+from .sites import spots
 from .tasks import Battle
 from .view import View
 from .words import seat_name

@@ -11,8 +11,9 @@ from nika_arcade.api import Disc, Path, Picture, Shape
 
 from .charts import Chart
 from .coasts import coast
-from .measures import BY_ID, CENTRE, CUP, chart_places, middle
+from .measures import BY_ID, CENTRE, CUP, middle
 from .position import NOBODY, Position
+from .sites import chart_places
 
 LIVERIES: Final = ("ember", "amber", "olive", "plum", "sky")
 """By side: the colour of what it owns."""

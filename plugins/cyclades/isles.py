@@ -11,19 +11,17 @@ from .ground import halo, shore
 from .measures import (
     BUILDING,
     SMALL_BUILDING,
-    area,
     city_slot,
     guard_slot,
     isle_slot,
     land_slot,
-    numeral,
     place_slot,
-    spots,
 )
 from .picking import open_, said
 from .picks import isle as isle_pick
 from .picks import place as place_pick
 from .position import NOBODY, SEATS, Land
+from .sites import area, numeral, spots
 from .view import View
 from .words import building_name, creature_name, seat_name
 
@@ -83,7 +81,7 @@ def signs(view: View) -> Iterator[Shape]:
         yield _numeral(view, isle)
         yield from _coins(view, isle, land)
         if land.owner != NOBODY and not land.troops:
-            x, y = spots(chart, isle).troop
+            x, y = spots(chart, isle, city=land.city).troop
             yield Picture(f"seal-{SEATS[land.owner].lower()}", x, y, 22.0, 22.0)
 
 
@@ -123,7 +121,7 @@ def _coins(view: View, isle: int, land: Land) -> Iterator[Shape]:
     """Yield a coin for every piece of gold that an isle brings."""
     chart = view.position.chart
     count = chart.isles[isle].printed + land.prosperity
-    x, y = spots(chart, isle).coins
+    x, y = spots(chart, isle, city=land.city).coins
     if count > 4:
         yield Picture("coin_disc", x - 6.0, y, 2 * COIN, 2 * COIN)
         yield _number(count, x + 8.0, y)

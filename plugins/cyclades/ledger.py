@@ -5,11 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from nika_arcade.api import Block, Disc, Path, Picture, Place, Plate, Shape, Spot, Text, Words
+from nika_arcade.api import (
+    Block,
+    Disc,
+    Path,
+    Picture,
+    Place,
+    Plate,
+    Shape,
+    Spot,
+    Text,
+    Words,
+    leaf_pick,
+    text,
+)
 
 from .gods import UNITS
 from .ground import ring
-from .measures import RIGHT, SIDES, WIDE, city_pitch, side_rows
+from .measures import REALMS, RIGHT, SIDES, WIDE, city_pitch, side_rows
 from .picking import leads
 from .position import NOBODY, SEATS
 from .view import View
@@ -45,15 +58,21 @@ def places(view: View) -> Iterator[tuple[str, Place]]:
 
 
 def touches(view: View) -> Iterator[Spot]:
-    """Yield the sides that a creature can act on, and what of one's own it buys."""
+    """Yield the sides that a creature can act on, and what of one's own it buys.
+
+    Any other row turns to the summary of all sides, and back.
+    """
     for side, _, _ in _rows(view):
+        pick = f"seat:{SEATS[side]}"
+        slot = (SIDES, SEATS[side])
+        if pick in view.options:
+            yield Spot(pick, slot, seat_name(side))
+        else:
+            yield Spot(leaf_pick(REALMS), slot, text("All isles and sides"))
         for word in ("priest", "philosopher"):
             pick = word if "sell" in view.picked else f"sell>{word}"
             if side == view.viewer == view.acting and leads(view, pick):
                 yield Spot(pick, (SIDES, f"{SEATS[side]}:{word}"))
-        pick = f"seat:{SEATS[side]}"
-        if pick in view.options:
-            yield Spot(pick, (SIDES, SEATS[side]), seat_name(side))
 
 
 def signs(view: View) -> Iterator[Shape]:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import combinations
-from math import atan2, cos, hypot, pi, sin
-from typing import Final, NamedTuple
+from typing import Final
 
 from nika_arcade.api import Place, Room, Slot
 
@@ -17,6 +14,9 @@ GRAIN: Final = 40.0
 
 CHART, GODS, SIDES, SHEET = "chart", "gods", "sides", "sheet"
 """The ids of the zones: the chart, both columns, and the sheet of bids or prices."""
+
+REALMS: Final = "realms"
+"""The id of the leaf that sums all sides up."""
 
 CENTRE: Final = (640.0, 360.0)
 FACTOR: Final = 57.6 / 98.4
@@ -37,26 +37,13 @@ BUILDING: Final = 38.0
 SMALL_BUILDING: Final = 32.0
 TROOP: Final = 48.0
 SMALL_TROOP: Final = 40.0
-CITY: Final = 64.0
-SMALL_CITY: Final = 50.0
+CITY: Final = 62.0
+SMALL_CITY: Final = 46.0
 TOKEN: Final = 44.0
 AREA: Final = 21.0
 """How far the outline of what a metropolis covers lies round the middles of its places."""
 
 ROW: Final = 0.8660254
-
-OFF_SHORE: Final = 1.1
-"""How much further from an isle its number lies than the corner between it and two spaces."""
-
-
-class Spots(NamedTuple):
-    """What has a place on an isle: buildings, troops, a metropolis, a figure, and coins."""
-
-    places: tuple[tuple[float, float], ...]
-    troop: tuple[float, float]
-    city: tuple[float, float]
-    guard: tuple[float, float]
-    coins: tuple[float, float]
 
 
 def middle(chart: Chart, name: str) -> tuple[float, float]:
@@ -68,74 +55,6 @@ def middle(chart: Chart, name: str) -> tuple[float, float]:
 
 BY_ID: Final = {chart.id: chart for chart in (SMALL, MEDIUM, LARGE)}
 """The charts by their ids, which are quicker to look up by."""
-
-
-def spots(chart: Chart, isle: int) -> Spots:
-    """Return the spots of an isle; its troops stand between the places, never on one."""
-    return _spots(chart.id, isle)
-
-
-@lru_cache(maxsize=64)
-def _spots(id_: str, isle: int) -> Spots:
-    chart = BY_ID[id_]
-    circles = [middle(chart, name) for name in chart.isles[isle].circles]
-    if len(circles) == 1:
-        (x, y) = circles[0]
-        return Spots(
-            ((x - 15.0, y + 1.0),), (x + 14.0, y - 3.0), (x - 8.0, y - 3.0),
-            (x + 26.0, y - 25.0), (x, y + 25.0),
-        )  # fmt: skip
-    stand = _between(circles)
-    places = tuple(_away(circle, stand) for circle in circles)
-    city = ((places[0][0] + places[1][0]) / 2, (places[0][1] + places[1][1]) / 2)
-    last = circles[-1]
-    guard = (last[0] + (18.0 if last[0] > stand[0] else -18.0), last[1] + 25.0)
-    return Spots(places, (stand[0], stand[1] - 3.0), city, guard, (stand[0], stand[1] + 25.0))
-
-
-@lru_cache(maxsize=64)
-def area(chart_id: str, isle: int) -> tuple[tuple[float, float], ...]:
-    """Return the outline round the two places that a metropolis covers."""
-    (x1, y1), (x2, y2) = spots(BY_ID[chart_id], isle).places[:2]
-    turn = atan2(y2 - y1, x2 - x1)
-    ends = ((x2, y2, turn - pi / 2), (x1, y1, turn + pi / 2))
-    return tuple(
-        (x + AREA * cos(first + step * pi / 12), y + AREA * sin(first + step * pi / 12))
-        for x, y, first in ends
-        for step in range(13)
-    )
-
-
-@lru_cache(maxsize=64)
-def numeral(chart_id: str, isle: int) -> tuple[float, float]:
-    """Return the middle of an isle's number: off its upper shore, between two sea spaces."""
-    chart = BY_ID[chart_id]
-    seas = [middle(chart, name) for name in chart.seas]
-    near = SPACING[chart_id][0] * 1.05
-    found = []
-    for x, y in (middle(chart, name) for name in chart.isles[isle].circles):
-        beside = [(u, v) for u, v in seas if hypot(u - x, v - y) < near]
-        for (a, b), (c, d) in combinations(beside, 2):
-            if hypot(a - c, b - d) < near:
-                u, v = (a + c - 2 * x) / 3, (b + d - 2 * y) / 3
-                found.append((x + OFF_SHORE * u, y + OFF_SHORE * v))
-    return min(found, key=lambda at: 1.2 * at[1] + at[0])
-
-
-def _between(circles: list[tuple[float, float]]) -> tuple[float, float]:
-    """Return where troops stand: in the middle, or between the last two of three in a bow."""
-    far = hypot(circles[0][0] - circles[-1][0], circles[0][1] - circles[-1][1])
-    near = hypot(circles[0][0] - circles[1][0], circles[0][1] - circles[1][1])
-    used = circles[1:] if len(circles) == 3 and far > near * 1.2 else circles
-    return sum(x for x, _ in used) / len(used), sum(y for _, y in used) / len(used)
-
-
-def _away(circle: tuple[float, float], stand: tuple[float, float]) -> tuple[float, float]:
-    """Return a place moved off the troops, as far as their figure needs."""
-    x, y = circle[0] - stand[0], circle[1] - stand[1]
-    far = hypot(x, y)
-    wanted = max(far, 37.0)
-    return stand[0] + x / far * wanted, stand[1] + y / far * wanted
 
 
 def sea_slot(name: str) -> Slot:
@@ -166,32 +85,6 @@ def guard_slot(isle: int) -> Slot:
 def land_slot(name: str) -> Slot:
     """Return the slot of one circle of an isle."""
     return CHART, f"land:{name}"
-
-
-def chart_places(chart: Chart) -> tuple[tuple[str, Place], ...]:
-    """Return the places of everything on a chart."""
-    return _chart_places(chart.id)
-
-
-@lru_cache(maxsize=4)
-def _chart_places(id_: str) -> tuple[tuple[str, Place], ...]:
-    chart = BY_ID[id_]
-    found = [
-        (sea_slot(name)[1], Place(*middle(chart, name), TOUCH, TOUCH, form="disc"))
-        for name in chart.seas
-    ]
-    for number, isle in enumerate(chart.isles):
-        own, small = spots(chart, number), len(isle.circles) == 1
-        for name in isle.circles:
-            found.append((land_slot(name)[1], Place(*middle(chart, name), LAND, LAND, form="disc")))
-        side = SMALL_BUILDING if small else BUILDING
-        for spot, (x, y) in enumerate(own.places):
-            found.append((place_slot(number, spot)[1], Place(x, y, side, side)))
-        troop, city = (SMALL_TROOP, SMALL_CITY) if small else (TROOP, CITY)
-        found.append((isle_slot(number)[1], Place(*own.troop, troop, troop, form="disc")))
-        found.append((city_slot(number)[1], Place(*own.city, city, city)))
-        found.append((guard_slot(number)[1], Place(*own.guard, TOKEN, TOKEN, form="disc")))
-    return tuple(found)
 
 
 # Columns

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from nika_arcade.api import Entry, Mark, Slot, Text, text
 
 from .capture import Forecast, at_sea, on_isle
-from .measures import CHART, isle_slot, sea_slot
+from .coasts import coast
+from .measures import CHART, isle_slot, middle, sea_slot
 from .picking import everyone, leads
 from .picks import isle_of, sea_of
 from .position import SEATS
+from .sites import spots
 from .tasks import Voyage
 from .view import View
 
@@ -34,7 +36,18 @@ def notes(view: View) -> Iterator[Mark]:
     if start is not None and start != slot:
         yield Mark("arc", (start, slot))
     if forecast is not None:
-        yield Mark("counts", (slot,), entries=_entries(view, forecast))
+        yield Mark("counts", (slot,), at=_below(view, goal), entries=_entries(view, forecast))
+
+
+def _below(view: View, goal: str) -> tuple[float, float]:
+    """Return where the note hangs: off the lower shore of an isle, or under a fleet."""
+    chart = view.position.chart
+    if goal.startswith("isle:"):
+        isle = isle_of(goal)
+        shore = coast(chart, isle)
+        return spots(chart, isle).troop[0], shore.y + shore.height / 2 - 8.0
+    x, y = middle(chart, chart.seas[sea_of(chart, goal)])
+    return x, y + 22.0
 
 
 def _start(view: View) -> Slot | None:

@@ -76,7 +76,7 @@ def choices(position: Position) -> list[Action]:
     if isinstance(task, Power):
         return powers.options(position, task)
     if isinstance(task, Battle):
-        return battles.decisions(position, task)
+        return battles.decisions(position, task) if task.stage != "dice" else []
     if isinstance(task, Surrender):
         return cities.surrenders(position, task)
     if isinstance(task, Founding):

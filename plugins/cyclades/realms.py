@@ -28,7 +28,11 @@ def signs(view: View) -> Iterator[Shape]:
     """Yield the table of all sides, and the discards below it."""
     yield Words(
         text("All isles and sides"), X, TOP - 18.0, 24.0, "ui.text", weight=700, face="title",
-        width=WIDTH,
+        width=300.0,
+    )  # fmt: skip
+    yield Words(
+        text("Metropolises, buildings, income, troops, fleets"), X + WIDTH, TOP - 18.0, 14.0,
+        "ui.text_muted", "right", width=370.0,
     )  # fmt: skip
     yield from _head()
     for number in range(view.position.players):

@@ -10,7 +10,8 @@ from .ground import ring
 from .measures import middle, sea_slot
 from .picking import open_, said
 from .picks import sea as sea_pick
-from .position import NOWHERE, Fleets
+from .picks import sea_of
+from .position import NOWHERE, Fleets, Position
 from .reach import closed
 from .tasks import Voyage
 from .view import View
@@ -55,6 +56,12 @@ def signs(view: View) -> Iterator[Shape]:
             yield Disc(x, y, 27.0, line="painted.gold", stroke=4.0 if lit else 2.0)
         elif sea in shut:
             yield Path(ring(x, y, 25.0), "painted.gold", 1.4, closed=True, dash=(2.0, 4.0))
+
+
+def bare(position: Position, name: str) -> bool:
+    """Say whether a place is a sea space on which nothing lies."""
+    sea = sea_of(position.chart, name) if name.startswith("sea:") else NOWHERE
+    return sea != NOWHERE and not position.fleets[sea].count and position.kraken != sea
 
 
 def touches(view: View) -> Iterator[Spot]:

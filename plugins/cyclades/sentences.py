@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from nika_arcade.api import Line, Text, text
+from nika_arcade.api import Line, Text, leaf_pick, text
 
 from . import survey
 from .creatures import (
@@ -23,6 +23,7 @@ from .creatures import (
 )
 from .gods import AUCTIONED, CREATURE_PRICES, cost_of
 from .lore import GODS, POWERS
+from .measures import REALMS
 from .picking import leads
 from .refusals import why_not
 from .tasks import (
@@ -38,7 +39,7 @@ from .tasks import (
     Voyage,
 )
 from .view import View
-from .words import god_name, seat_name
+from .words import building_name, god_name, seat_name
 
 
 def line(view: View) -> Line | None:
@@ -114,6 +115,8 @@ def pointed(view: View) -> Text | None:
     """Return what there is to say of what is pointed at."""
     pick = view.focus.pointed
     task = view.task
+    if pick == leaf_pick(REALMS):
+        return text("Touch to see all isles, incomes and buildings.")
     if isinstance(task, Offering):
         god, _, bid = pick.rpartition(">")
         god = god or next((one for one in view.picked if one in AUCTIONED), "")
@@ -158,7 +161,8 @@ def _choosing(view: View) -> Text:
             count=task.steps,
         )  # fmt: skip
     if isinstance(task, Surrender):
-        return text("Choose which building goes back.")
+        building = building_name(task.building)
+        return text("Choose which {building} goes back for the metropolis.", building=building)
     if isinstance(task, Founding):
         return text("Choose an isle for your metropolis.")
     if isinstance(task, Push):

@@ -45,18 +45,16 @@ from .measures import (
     GRAIN,
     HEIGHT,
     LEFT,
+    REALMS,
     SHEET,
     SIDES,
     WIDE,
     WIDTH,
-    chart_places,
     rooms,
 )
 from .position import Position
+from .sites import chart_places
 from .view import View, view_of
-
-REALMS = "realms"
-"""The leaf that sums all sides up."""
 
 
 class CycladesTable(Presenter[Position]):
@@ -127,8 +125,9 @@ def _chart(view: View) -> Chart:
 
 def _zones(view: View) -> tuple[Zone, ...]:
     column = (*pantheon.places(view), *bestiary.places(view))
+    cities = frozenset(isle for isle, land in enumerate(view.position.lands) if land.city)
     return (
-        Zone(CHART, (*chart_places(view.position.chart), *fights.places(view))),
+        Zone(CHART, (*chart_places(view.position.chart, cities), *fights.places(view))),
         Zone(GODS, column),
         Zone(SIDES, tuple(ledger.places(view))),
         Zone(SHEET, tuple(bids.places(view))),
@@ -136,7 +135,10 @@ def _zones(view: View) -> tuple[Zone, ...]:
 
 
 def _marks(view: View) -> Iterator[Mark]:
-    """Yield where something happened last, and what an attack would meet."""
+    """Yield where something happened last, and what an attack would meet.
+
+    Where fleets only came through, nothing is left to be marked.
+    """
     known = ground.known(view.position)
     told = [
         str(event.get(key))
@@ -144,7 +146,8 @@ def _marks(view: View) -> Iterator[Mark]:
         for event in beat.events
         for key in ("at", "to")
     ]
-    slots = tuple((CHART, name) for name in dict.fromkeys(told) if name in known)
+    names = (name for name in dict.fromkeys(told) if name in known)
+    slots = tuple((CHART, name) for name in names if not seas.bare(view.position, name))
     if slots:
         yield Mark("last", slots)
     yield from notes.notes(view)

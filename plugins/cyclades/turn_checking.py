@@ -40,8 +40,8 @@ def _check_nesting(inner: Sequence[Task]) -> None:
     woken = bool(inner) and isinstance(inner[0], Shuffle)
     rest = list(inner[woken:])
     for outer, task in pairwise(rest):
-        blown = isinstance(outer, Power) and outer.creature == SYLPH and isinstance(task, Battle)
-        if not (blown and task.sea >= 0):
+        blown = isinstance(outer, Power) and outer.creature == SYLPH
+        if not (blown and isinstance(task, Battle) and task.sea >= 0):
             refuse("tasks: there is nothing that could be within this")
     if len(rest) > 2 or any(isinstance(one, (Dawn, Offering, Deeds, Gift)) for one in rest):
         refuse("tasks: a cycle, an offering and a turn are within nothing else")

@@ -16,6 +16,7 @@ from .cards import ATTACKERS, KINDS
 from .combat import VERDICTS
 from .outline import KIND, Outline, Row, outline
 from .position import DEPTH, LANES, Position
+from .stamina import Supply, supply
 from .weights import WEIGHTS, Trait
 
 SURE: Final = 100.0
@@ -48,12 +49,14 @@ def score(position: Position, side: int) -> float:
     """Return what a whole position is worth to a side, in logits of its chance to win."""
     if position.phase == "over":
         return SURE if position.winner == side else -SURE
-    outlines = [outline(one) for one in position.sides]
+    hera, zeus = outline(position.sides[0]), outline(position.sides[1])
+    lasting = supply(hera, zeus), supply(zeus, hera)
     worth = 0.0
-    for number, own, foe in ((0, outlines[0], outlines[1]), (1, outlines[1], outlines[0])):
+    for number, own, foe in ((0, hera, zeus), (1, zeus, hera)):
         active = position.active == number
-        one = _weighed(_at_large(own, foe, position.left if active else -1))
-        one += _hand_worth(own.hand.kinds)
+        left = position.left if active else -1
+        one = _hand_worth(own.hand.kinds) + _stamina_worth(lasting[number])
+        one += _weighed(_at_large(own, foe, lasting[number], lasting[1 - number], left))
         for lane in LANES:
             one += _lane_worth(*_facing(own, foe, lane), active)
         worth += one if number == side else -one
@@ -69,8 +72,11 @@ def traits(position: Position, number: int) -> Iterator[Trait]:
     """Yield the traits of one side in a whole position."""
     own, foe = outline(position.sides[number]), outline(position.sides[1 - number])
     active = position.active == number
-    yield from _at_large(own, foe, position.left if active else -1)
+    lasting = supply(own, foe)
     yield from _hand(own.hand.kinds)
+    yield from stamina.traits(lasting)
+    left = position.left if active else -1
+    yield from _at_large(own, foe, lasting, supply(foe, own), left)
     for lane in LANES:
         yield from _lane(*_facing(own, foe, lane), active)
 
@@ -80,10 +86,11 @@ def _weighed(found: Iterable[Trait]) -> float:
     return sum([much * weight(name, 0.0) for name, much in found])
 
 
-def _at_large(own: Outline, foe: Outline, left: int) -> Iterator[Trait]:
+def _at_large(
+    own: Outline, foe: Outline, lasting: Supply, theirs: Supply, left: int
+) -> Iterator[Trait]:
     """Yield what is true of a side as a whole; ``left`` are its points, -1 if it does not act."""
     active = left >= 0
-    yield from stamina.traits(own, foe)
     if active:
         yield "to act", 1.0
         yield "points left", float(left)
@@ -91,9 +98,15 @@ def _at_large(own: Outline, foe: Outline, left: int) -> Iterator[Trait]:
         yield _ROWS[own.laid], 1.0
         if not active:
             yield "bare" if not own.laid else "nearly bare", 1.0 / max(1, own.laid)
-    yield from stamina.straits(own, foe, left)
+    yield from stamina.lead(lasting, theirs)
+    yield from stamina.straits(lasting, left, prey=bool(foe.hand.kinds or foe.columns))
     yield from refuge.traits(own, foe)
     yield from siege.traits(own, foe, left)
+
+
+@lru_cache(maxsize=1 << 14)
+def _stamina_worth(lasting: Supply) -> float:
+    return _weighed(stamina.traits(lasting))
 
 
 def _hand(kinds: Row) -> Iterator[Trait]:

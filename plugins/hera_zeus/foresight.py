@@ -80,13 +80,23 @@ def go_on(world: Position, active: int, turns: int, wide: int, rng: Random) -> P
 
 
 def glance(world: Position, wide: int, rng: Random) -> Deed:
-    """Return the best of a few deeds, all that fight among them."""
+    """Return the best of a few deeds, all that fight or answer an open front among them."""
     side = play.acting_side(world)
     deeds = choices(world)
     if len(deeds) > wide:
-        chosen = [deed for deed in deeds if deed.verb in FORCING]
-        others = [deed for deed in deeds if deed.verb not in FORCING]
+        chosen = [deed for deed in deeds if is_forcing(world, deed)]
+        others = [deed for deed in deeds if not is_forcing(world, deed)]
         deeds = chosen + rng.sample(others, min(len(others), max(1, wide - len(chosen))))
     if len(deeds) == 1:
         return deeds[0]
     return max(deeds, key=lambda deed: after(world, deed, side, rng))
+
+
+def is_forcing(world: Position, deed: Deed) -> bool:
+    """Say whether a deed is looked at in any case: it fights, or lays who beats an open front."""
+    if deed.verb != "lay" or deed.spot[1] != 1:
+        return deed.verb in FORCING
+    theirs = world.foe.lanes[deed.spot[0] - 1]
+    if not theirs or not isinstance(theirs[0], Shown) or world.foe.figure == deed.spot[0]:
+        return False
+    return VERDICTS[deed.card.kind, theirs[0].value.kind] in ("won", "taken")

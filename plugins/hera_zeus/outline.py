@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 from nika_arcade.api import Secret
 
 from .cards import ATTACKERS, KINDS, LAYABLE, STRENGTH
-from .position import DEPTH, MIGHT, Lane, Side
+from .position import DEPTH, Lane, Side
 
 Row: TypeAlias = tuple[str, ...]
 """The words of a lane, front to back; capitals lie face up, as ``("SIX", "medusa")``."""
@@ -33,9 +33,9 @@ class Held(NamedTuple):
 
 
 class Outline(NamedTuple):
-    """One side: its lanes, its hand, its figure's lane (0: none), and what its draw pile holds.
+    """One side: its lanes, its hand, its figure's lane (0: none), and how many cards lie where.
 
-    ``heroes`` are those that are still to come out of the draw pile.
+    ``begun`` says that its first turn is over, in which nobody fights (RULES §3.5).
     """
 
     rows: tuple[Row, Row, Row]
@@ -44,11 +44,7 @@ class Outline(NamedTuple):
     deck: int
     columns: int
     laid: int
-
-    @property
-    def points(self) -> int:
-        """The action points that a turn would have."""
-        return MIGHT if self.figure else self.columns
+    begun: bool
 
     @property
     def room(self) -> int:
@@ -62,7 +58,7 @@ def outline(side: Side) -> Outline:
     return Outline(
         (first, second, third), held(tuple([card.value.kind for card in side.hand])), side.figure,
         len(side.deck), bool(first) + bool(second) + bool(third),
-        len(first) + len(second) + len(third),
+        len(first) + len(second) + len(third), side.turns > 0,
     )  # fmt: skip
 
 

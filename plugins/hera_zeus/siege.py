@@ -35,7 +35,7 @@ def traits(own: Outline, foe: Outline, left: int) -> Iterator[Trait]:
             needed, unbeaten = breach(own.rows[lane - 1], theirs, own.hand.fighters)
             cost += needed + (lane in (own.figure, foe.figure))
             walls += unbeaten
-    if cost <= left and not walls:
+    if cost <= left and not walls and own.begun:
         yield "siege done", 1.0
     if cost < FAR:
         yield "siege", 1.0 - cost / FAR
@@ -75,17 +75,18 @@ def _take(line: list[str], other: str, reserve: list[str]) -> int:
     if other in ("pegasus", "pythia", "hostage") and "pegasus" in reserve:
         reserve.remove("pegasus")
         return 1
-    if len(line) < DEPTH:
-        for kind in reserve:
-            if VERDICTS[kind, other] in BEATEN:
-                reserve.remove(kind)
-                line.insert(0, kind)
-                return 2
+    if len(line) < DEPTH and _lay(line, other, reserve):
+        return 2
     return _spend(line, other, reserve)
 
 
 def _open(line: list[str], reserve: list[str]) -> int:
-    """Open Pandora with whatever is at hand; all of the lane goes with her."""
+    """Open Pandora with whatever is at hand; all of the lane goes with her.
+
+    Nobody who has a hostage of his own in the lane can want that (RULES §5.5).
+    """
+    if "hostage" in line:
+        return 0
     if line and line[0] in ATTACKERS:
         line.clear()
         return 1
@@ -95,8 +96,18 @@ def _open(line: list[str], reserve: list[str]) -> int:
     return 0
 
 
+def _lay(line: list[str], other: str, reserve: list[str]) -> bool:
+    """Lay the weakest card before the line that takes another; say whether there is one."""
+    for kind in reserve:
+        if VERDICTS[kind, other] in BEATEN:
+            reserve.remove(kind)
+            line.insert(0, kind)
+            return True
+    return False
+
+
 def _spend(line: list[str], other: str, reserve: list[str]) -> int:
-    """Take a card by an even fight, or by those behind who are left when the front has fallen."""
+    """Take a card by an even fight, by those behind, or by one for which the front makes room."""
     for place, kind in enumerate(line):
         if kind not in ATTACKERS:
             break
@@ -104,9 +115,19 @@ def _spend(line: list[str], other: str, reserve: list[str]) -> int:
         if verdict != "lost":
             del line[: place + (verdict == "tied")]
             return place + 1
-    if len(line) < DEPTH:
-        for kind in reserve:
-            if VERDICTS[kind, other] == "tied":
-                reserve.remove(kind)
-                return 2
+    if len(line) == DEPTH:
+        return _make_room(line, other, reserve)
+    for kind in reserve:
+        if VERDICTS[kind, other] == "tied":
+            reserve.remove(kind)
+            return 2
     return 0
+
+
+def _make_room(line: list[str], other: str, reserve: list[str]) -> int:
+    """Send the front of a full line to its end, so that one can be laid who takes the card."""
+    if line[0] not in ATTACKERS or all(VERDICTS[kind, other] not in BEATEN for kind in reserve):
+        return 0
+    del line[0]
+    _lay(line, other, reserve)
+    return 3

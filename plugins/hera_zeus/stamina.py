@@ -3,86 +3,122 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from .cards import ATTACKERS
 from .outline import KIND, Outline, Row
-from .position import LANES, LIMIT
+from .position import LANES, LIMIT, MIGHT
 from .weights import Trait
 
 FAR: Final = 20.0
 """So many turns of fuel are enough."""
 LATE: Final = 34.0
 """So many cards are in a draw pile when the game begins."""
-
 LEAD: Final = 8.0
 """Who has something to do for so many turns longer than the other outlasts it for sure."""
 
 _COLUMNS: Final = tuple(f"columns {number}" for number in range(4))
 
 
-def traits(own: Outline, foe: Outline) -> Iterator[Trait]:
+class Supply(NamedTuple):
+    """What a side has to do something with, in numbers.
+
+    ``hand`` are its cards, of which ``layable`` and ``pegasi``; ``room`` is for so many on the
+    field. ``fights`` counts the cards that can fight one after the other, ``lanes`` where there
+    are any; ``idle`` those that face nobody.
+    """
+
+    deck: int
+    hand: int
+    layable: int
+    pegasi: int
+    room: int
+    columns: int
+    stands: bool
+    fights: int
+    lanes: int
+    idle: int
+
+    @property
+    def points(self) -> int:
+        """The action points that a turn would have."""
+        return MIGHT if self.stands else self.columns
+
+
+def supply(own: Outline, foe: Outline) -> Supply:
+    """Return what a side has, as it stands against the other."""
+    fights = lanes = idle = 0
+    for lane in LANES:
+        mine = own.rows[lane - 1]
+        if not foe.rows[lane - 1]:
+            idle += len(mine)
+        elif lane != own.figure and lane != foe.figure:
+            able = _fighters(mine)
+            fights += able
+            lanes += able > 0
+    kinds, layable, pegasi, _ = own.hand
+    return Supply(
+        own.deck, len(kinds), layable, pegasi, own.room, own.columns, own.figure > 0, fights,
+        lanes, idle,
+    )  # fmt: skip
+
+
+def traits(own: Supply) -> Iterator[Trait]:
     """Yield for how many turns a side has something to do."""
-    hand = len(own.hand.kinds)
-    late = 1.0 - own.deck / LATE
+    late = _late(own)
     yield "deck", own.deck / LATE
-    yield "cards in hand", hand / LIMIT
-    if hand > 8:
-        yield "crowded hand", hand - 8.0
-    fights = [_fights(own, foe, lane) for lane in LANES]
-    for lane, able in zip(LANES, fights, strict=True):
-        if foe.rows[lane - 1]:
-            yield "fighters late", late * able
-        else:
-            yield "idle late", late * len(own.rows[lane - 1])
-    turns = _turns(own, sum(fights))
-    lead = turns - _turns(foe, sum(_fights(foe, own, lane) for lane in LANES))
-    yield "outlasting", late * max(-1.0, min(1.0, lead / LEAD))
-    yield "turns", min(FAR, turns) / FAR
-    yield "short", max(0.0, 4.0 - turns)
-    yield "very short", max(0.0, 2.0 - turns)
+    yield "cards in hand", own.hand / LIMIT
+    if own.hand > 8:
+        yield "crowded hand", own.hand - 8.0
+    yield "fighters late", late * own.fights
+    yield "idle late", late * own.idle
+    lasting = turns(own)
+    yield "turns", min(FAR, lasting) / FAR
+    yield "short", max(0.0, 4.0 - lasting)
+    yield "very short", max(0.0, 2.0 - lasting)
     yield _COLUMNS[own.columns], 1.0
-    if own.figure:
+    if own.stands:
         yield "figure", 1.0
         yield "figure late", late
     else:
         yield "points late", late * own.columns
 
 
-def straits(own: Outline, foe: Outline, left: int) -> Iterator[Trait]:
-    """Yield how many actions of this turn, or of the next one, there may be nothing to do for."""
-    hand, deck = len(own.hand.kinds), own.deck
-    if deck > 6 and hand < LIMIT - 4:
+def lead(own: Supply, foe: Supply) -> Iterator[Trait]:
+    """Yield by how much a side outlasts the other, which counts the more the later it is."""
+    more = turns(own) - turns(foe)
+    yield "outlasting", _late(own) * max(-1.0, min(1.0, more / LEAD))
+
+
+def straits(own: Supply, left: int, prey: bool) -> Iterator[Trait]:
+    """Yield how many actions of this turn, or of the next one, there may be nothing to do for.
+
+    ``left`` are the points of this turn, -1 out of turn; ``prey`` is what Pegasus can attack.
+    """
+    if own.deck > 6 and own.hand < LIMIT - 4:
         return
-    plays = hand - own.hand.layable
-    if foe.hand.kinds or foe.columns:
-        plays += own.hand.pegasi
-    lays = min(own.hand.layable, own.room)
-    draws = min(deck, LIMIT - hand + lays + plays)
-    fights = sum(_fights(own, foe, lane) > 0 for lane in LANES)
-    sure = lays + draws + plays + fights + (own.figure > 0)
+    plays = own.hand - own.layable + (own.pegasi if prey else 0)
+    lays = min(own.layable, own.room)
+    draws = min(own.deck, LIMIT - own.hand + lays + plays)
+    sure = lays + draws + plays + own.lanes + own.stands
     needed = left if left >= 0 else own.points
     if sure < needed:
         yield "stuck now" if left >= 0 else "stuck next", float(needed - sure)
 
 
-def _turns(own: Outline, fights: int) -> float:
+def turns(own: Supply) -> float:
     """Return for how many turns there is something to draw, to lay, to play or to fight."""
-    deck, hand, room = own.deck, own.hand, own.room
-    lays = min(hand.layable, room)
-    plays = len(hand.kinds) - hand.layable + min(hand.pegasi, hand.layable - lays)
-    fuel: float = lays + plays + fights + 1.35 * deck + min(0.5 * deck, room - lays)
+    lays = min(own.layable, own.room)
+    plays = own.hand - own.layable + min(own.pegasi, own.layable - lays)
+    fuel = lays + plays + own.fights + 1.35 * own.deck + min(0.5 * own.deck, own.room - lays)
     return fuel / max(1, own.points)
 
 
-def _fights(own: Outline, foe: Outline, lane: int) -> int:
-    """Return how many cards of a lane can fight one after the other, whatever comes of it."""
-    if not foe.rows[lane - 1] or lane in (own.figure, foe.figure):
-        return 0
-    return fighters(own.rows[lane - 1])
+def _late(own: Supply) -> float:
+    return 1.0 - own.deck / LATE
 
 
-def fighters(row: Row) -> int:
+def _fighters(row: Row) -> int:
     """Return how many cards at the front of a lane may challenge, up to the first that may not."""
     count = 0
     for word in row:

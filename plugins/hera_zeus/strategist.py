@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
+from random import Random
 from typing import Final, NamedTuple
 
 from nika_arcade.api import Action, Bot, Proposal, Turn
@@ -17,6 +19,10 @@ from .position import Position
 
 SPARE: Final = 0.2
 """The part of the wall time that is kept for the way back to the table."""
+HEAT: Final = 8
+"""After so many worlds actions that are clearly behind are thought through no more."""
+MARGIN: Final = 0.3
+"""How far behind that is: so much of a chance, summed over the worlds, times their root."""
 
 
 class Character(NamedTuple):
@@ -91,31 +97,33 @@ class StrategistBot(Bot):
     ) -> None:  # fmt: skip
         """Put the chances of the best deeds right by going on after them; the rest come last.
 
-        When time runs out, the worlds that were thought through until then decide.
+        After every heat those fall out that are clearly behind, and when one is left or time runs
+        out, the worlds that were thought through until then decide.
         """
-        character = self._character
         order = sorted(range(len(deeds)), key=lambda number: -chances[number])
-        best, rest = order[: character.lines], order[character.lines :]
-        asked = [number for number in rest if turn.legal[number] in turn.inquiry.about]
-        best, rest = best + asked, [number for number in rest if number not in asked]
-        found, seen = dict.fromkeys(best, 0.0), 0
+        racing = order[: self._character.lines]
+        racing += [n for n in order if turn.legal[n] in turn.inquiry.about and n not in racing]
+        found, seen = dict.fromkeys(racing, 0.0), 0
         for world in imagined:
-            if turn.budget.work is None and turn.seconds_left() < SPARE * turn.budget.seconds:
+            late = turn.seconds_left() < SPARE * turn.budget.seconds
+            if len(racing) == 1 or (late and turn.budget.work is None):
                 break
-            for number in best:
+            for number in racing:
                 turn.check()
-                begun = play.perform(world, deeds[number])[0]
-                end = foresight.go_on(
-                    begun, world.active, character.turns, character.wide, turn.rng
-                )
-                found[number] += chance(foresight.settled(end, side, turn.rng))
+                found[number] += self._going_on(world, deeds[number], side, turn.rng)
             seen += 1
-        if not seen:
-            return
-        for number in best:
-            chances[number] = found[number] / seen
-        for number in rest:
-            chances[number] -= 1.0
+            if seen % HEAT == 0 and not turn.inquiry:
+                behind = max(found[number] for number in racing) - MARGIN * sqrt(seen)
+                racing = [number for number in racing if found[number] >= behind]
+        for number in range(len(deeds)) if seen else ():
+            chances[number] = found[number] / seen if number in racing else chances[number] - 1.0
+
+    def _going_on(self, world: Position, deed: Deed, side: int, rng: Random) -> float:
+        """Return the chance to win in a world when the turns after a deed have been played."""
+        character = self._character
+        begun = play.perform(world, deed)[0]
+        end = foresight.go_on(begun, world.active, character.turns, character.wide, rng)
+        return chance(foresight.settled(end, side, rng))
 
 
 def told(turn: Turn, chances: Sequence[float]) -> list[tuple[Action, float]]:

@@ -117,7 +117,7 @@ WEIGHTS: Final[dict[str, float]] = {
     "rows 4": -0.016,
     "short": -0.435,
     "siege": 0.7,
-    "siege done": 1.5,
+    "siege done": 3.0,
     "siege near": 0.8,
     "stuck next": -3,
     "stuck now": -6,

@@ -158,6 +158,18 @@ def test_larger_text_has_the_deed_reach_down_to_the_tools(scale: float) -> None:
     assert laid.tools[0].y - deed.bottom == pytest.approx(8.0)
 
 
+@pytest.mark.parametrize("scale", [1.25, 1.5, 1.9])
+def test_a_deed_grows_with_the_text_into_the_log_above_it(scale: float) -> None:
+    rooms = (*COLUMN[:2], room("log", 1008, 208, 254, 156), room("deed", 1002, 376, 266, 262))
+    shown = replace(SHOWN, rooms=(*rooms, COLUMN[5]), choices=0, labels=())
+    laid, usual = (plan_table(1280, 720, one, shown) for one in (scale, 1.0))
+    deed = laid.placed("deed").box
+    assert deed.height > usual.placed("deed").box.height
+    assert laid.log.bottom <= deed.y
+    assert laid.log.height == 0.0 or laid.log.height >= 62.0
+    assert deed.y >= max(box.bottom for _, box in laid.rows)
+
+
 def test_choices_leave_the_words_of_a_deed_some_room_at_larger_text() -> None:
     laid = in_column(1.5, 150.0, 150.0, 150.0)
     deed = laid.placed("deed").box

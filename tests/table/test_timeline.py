@@ -157,3 +157,25 @@ def test_nothing_breathes_where_nothing_may_be_picked_or_motion_is_reduced() -> 
 def test_the_tempo_is_read_from_the_themes_measures() -> None:
     tempo = Tempo.of({"step": 100, "push_hold": 5, "hover": 90}, speed=2.0, reduced=True)
     assert (tempo.step, tempo.push_hold, tempo.speed, tempo.reduced) == (100.0, 5.0, 2.0, True)
+
+
+def test_what_is_turned_over_is_open_before_anything_is_told_of_it() -> None:
+    before, after = (
+        Tableau(200, 40, 40, zones=(ROW,), items=(Item(look, ("row", "0"), id="die"),))
+        for look in ("die-blank", "die-3")
+    )
+    tempo = Tempo(card=100, reveal=200)
+    slot = ("row", "0")
+    score = direct(
+        before, after, (event("rolled"),), lambda _: Cue("reveal", "", (slot, slot)), tempo
+    )
+    timeline = Timeline(before, tempo)
+    timeline.add(score)
+    assert timeline.turning
+    assert 0.0 < score.open < score.length
+    timeline.advance(score.open - 1.0)
+    assert timeline.turning
+    timeline.advance(1.0)
+    assert not timeline.turning
+    assert timeline.busy, "it is still to be seen for a while"
+    assert step(0, tempo).open == 0.0, "who only walks has no other face"

@@ -91,7 +91,8 @@ class Picture:
 
     def deeds(self, count: int) -> list[TurnTold]:
         """Return the last actions of what has been shown, the newest first."""
-        return self.chronicle.deeds(count, self.timeline.waiting)
+        timeline = self.timeline
+        return self.chronicle.deeds(count, timeline.waiting + timeline.turning)
 
     def rounds(self, seats: Sequence[str], count: int) -> list[Round]:
         """Return the last rounds of what has been shown, the oldest first."""
@@ -100,8 +101,11 @@ class Picture:
 
     @property
     def telling(self) -> TurnTold | None:
-        """The action that is shown just now; None while nothing moves, or not by an action."""
-        if not self.moving or not self._follows:
+        """The action that is shown just now; None while nothing moves, or not by an action.
+
+        Nothing is told before it is seen, such as the dice or a card that are turned over.
+        """
+        if not self.moving or not self._follows or self.timeline.turning:
             return None
         return self.chronicle.latest(self.timeline.news)
 

@@ -36,6 +36,9 @@ BUTTON = 46.0
 INSET = 14.0
 """What choices keep from the edge of the deed."""
 
+LOG = 62.0
+"""How high what is left of a log must be at the usual text: its heading and a line."""
+
 AIR = 6.0
 """What choices keep from each other."""
 
@@ -59,7 +62,7 @@ def plan_framed(width: float, height: float, scale: float, shown: Shown) -> Tabl
         deed = Box(deed.x, deed.y, deed.width, height - EDGE - deed.y)
         log = Box(log.x, log.y, log.width, 0.0)
     elif scale > 1.0:
-        deed = _lowered(deed, tools)
+        deed, log = _raised(_lowered(deed, tools), log, scale)
     rows = tuple((one.seat, ground.grown("plate", one.seat)) for one in shown.rooms if one.seat)
     if scale > 1.0:
         heading = Box(heading.x, EDGE, heading.width, 45.0 + 16.0 * scale)
@@ -79,6 +82,17 @@ def _lowered(deed: Box, tools: Box) -> Box:
     """Return a deed that stands over the tools down to them: larger text needs the room between."""
     over = deed.bottom <= tools.y - GAP and deed.x < tools.right and tools.x < deed.right
     return Box(deed.x, deed.y, deed.width, tools.y - GAP - deed.y) if over else deed
+
+
+def _raised(deed: Box, log: Box, scale: float) -> tuple[Box, Box]:
+    """Return a deed grown with the text into the log right above it, and what is left of that."""
+    above = 0.0 <= deed.y - log.bottom <= BESIDE and log.x < deed.right and deed.x < log.right
+    if not log.width or not above:
+        return deed, log
+    top = max(log.y, deed.bottom - deed.height * scale)
+    left = top - GAP - log.y
+    grown = Box(deed.x, top, deed.width, deed.bottom - top)
+    return grown, Box(log.x, log.y, log.width, left if left >= LOG * scale else 0.0)
 
 
 def _under(plate: Box, heading: Box, scale: float) -> Box:

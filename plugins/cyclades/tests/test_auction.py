@@ -164,6 +164,14 @@ def test_why_an_offer_is_refused(picks, reason):
     assert str(GAME.why_not(position, picks)) == reason
 
 
+def test_a_bid_that_one_can_only_equal_is_refused():
+    position = auction(offers=(Offer("ares", 4, 3),), gold={0: 3}, waiting=(1, 2, 3))
+    assert not bids(position, "ares")
+    assert str(GAME.why_not(position, ("ares",))) == (
+        "Ares asks for 4 at least, and you can't bid so much."
+    )
+
+
 def test_a_hidden_god_and_an_empty_purse_are_refused():
     position = auction(4, waiting=(1, 2, 3), gold={0: 0})
     hidden = position.resting[0]

@@ -31,6 +31,17 @@ def test_four_against_one_behind_a_fortress_and_a_metropolis():
     assert land(play(battle, "dice:1-2"), 1) == (0, 3)
 
 
+def test_it_is_told_where_a_battle_is():
+    position = table(isles={4: (0, 4), 1: (1, 2), 6: (1, 1)}, fleets={"C3": (0, 1)}, god="ares")
+    _, events = told(position, "isle:4>take:4>isle:1", "dice:3-0")
+    where = {event.name: event["at"] for event in events if event.get("at")}
+    assert where == dict.fromkeys(("attacked", "assaulted", "lost"), "isle:1")
+    sea = table(god="poseidon", fleets={"A2": (0, 2), "A1": (1, 2)}, isles={1: (0, 1)})
+    _, events = told(sea, "sea:A2>take:2>sea:A1", "dice:3-0")
+    where = {event.name: event["at"] for event in events if event.get("at")}
+    assert where == dict.fromkeys(("attacked", "assaulted", "lost"), "sea:A1")
+
+
 def test_a_tie_costs_both_one():
     position = invasion(4, 2, gold={0: 5})
     position, events = told(march(position, 4), "dice:0-2")

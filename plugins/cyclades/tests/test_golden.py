@@ -12,10 +12,10 @@ from plugins.cyclades.position import SEATS
 from plugins.cyclades.tests.samples import GAME
 
 GOLDEN = Path(__file__).parent / "golden" / "game.txt"
-"""A line for each action; then one with a check of every eye's view, and what an onlooker saw.
+"""A line for each action; then one with checks of two views, and what an onlooker saw.
 
-Eyes to which more was told have a line of their own. After every thirtieth action the view of one
-of the seats stands there in full, in turn.
+The views are those of the seats in turn, and of an onlooker. Eyes to which more was told have a
+line of their own. After every thirty-first action the seat's view stands there in full.
 """
 SEED = "golden"
 PLAYING = SEATS[:3]
@@ -42,15 +42,16 @@ def render(actions):
         step = GAME.apply(position, action)
         position = step.position
         yield f"{actor}: {action}"
-        views = [GAME.notate(GAME.observe(position, eye)) for eye in EYES]
+        looking = PLAYING[number % len(PLAYING)]
+        views = [GAME.notate(GAME.observe(position, eye)) for eye in (looking, None)]
         happened = ["; ".join(map(deed, mask(step.events, eye))) for eye in EYES]
         checks = " ".join(f"{crc32(view.encode()):08x}" for view in views)
         yield f"  {checks} {happened[-1]}".rstrip()
         for seat, more in zip(PLAYING, happened, strict=False):
             if more != happened[-1]:
                 yield f"  {seat} {more}"
-        if number % 30 == 29:
-            yield "  " + views[number // 30 % len(PLAYING)]
+        if number % 31 == 30:
+            yield "  " + views[0]
     yield f"{' '.join(GAME.outcome(position).winners)}: {GAME.outcome(position).reason}"
 
 

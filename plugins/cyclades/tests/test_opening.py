@@ -92,6 +92,14 @@ def test_01_other_readings_of_what_the_second_of_two_has(start, isles, fleets):
     assert position.income(1) == 2
 
 
+def test_no_others_and_no_more_than_five_play():
+    for seats in (("Naxos",), ("Andros", "Naxos"), (*SEATS, "Delos"), ()):
+        with pytest.raises(ValueError, match="first two to five"):
+            GAME.setup({}, seats, random.Random(1))
+    with pytest.raises(ValueError, match="option gold is one of hidden, open"):
+        first(2, gold="buried")
+
+
 def refreshed(cycle, track, deck):
     position = table(track=track, deck=deck, cycle=cycle, tasks=[Dawn("creatures")], offers=())
     draft = Draft(position)

@@ -6,9 +6,10 @@ import random
 
 import pytest
 
+from nika_arcade.api import IllegalAction
 from plugins.cyclades.gods import SUPPLY
 from plugins.cyclades.position import Offer
-from plugins.cyclades.tasks import Dawn, Founding, Gift, Offering, Surrender
+from plugins.cyclades.tasks import Dawn, Deeds, Founding, Gift, Offering, Shuffle, Surrender
 from plugins.cyclades.tests.samples import GAME, games, play, table, texts
 from plugins.cyclades.tests.worlds import TRIED
 
@@ -23,7 +24,7 @@ ARES = {
     "built": {1: ". fortress . ."},
     "cities": (9,),
     "fleets": {"C3": (0, 1)},
-    "track": ("giant", "", "harpy"),
+    "track": ("giant", "sirens", "harpy"),
     "discards": ("fates",),
     "guards": {"chiron": (13, 4)},
 }
@@ -54,6 +55,7 @@ ARES = {
         ("change:4", 9, "Only Zeus changes creatures."),
         ("call:giant", 2, "The Giant costs more than you can pay, discounts included."),
         ("call:giant>pay:1", 9, "For the Giant you can pay from 3 to 4."),
+        ("call:sirens", 1, "The Sirens cost more than you can pay, discounts included."),
         ("call:fates", 9, "This creature is among the discards."),
         ("call:chiron", 9, "This creature can't be called now."),
         ("call:medusa", 9, "This creature can't be called now."),
@@ -219,6 +221,50 @@ def test_why_nobody_retreats_like_that():
     reason = "Fight on, or retreat with everyone to one of the marked places."
     assert said(battle, "retreat>isle:8") == reason
     assert said(battle, "end") == reason
+
+
+def test_chance_and_polyphemus_come_first():
+    fight = play(
+        table(isles={1: (0, 3), 4: (1, 3), 2: (1, 1)}, fleets={"C3": (0, 1)}),
+        "isle:1>take:3>isle:4",
+    )  # fmt: skip
+    assert said(fight, "fight") == "The dice of the battle come first."
+    driving = table(track=("polyphemus", "", ""), fleets={"E6": (1, 2)})
+    driving = play(driving, "call:polyphemus", "isle:9")
+    assert said(driving, "end") == (
+        "Polyphemus drives the fleets away first: each to a space beside it."
+    )
+
+
+@pytest.mark.parametrize(
+    "action",
+    ["dice:4-0", "dice:-1-0", "dice:1", "dice:1-1>dice:1-1", "fight", "shuffle:0", "dice:"],
+)
+def test_no_other_dice_fall(action):
+    fight = play(
+        table(isles={1: (0, 3), 4: (1, 3), 2: (1, 1)}, fleets={"C3": (0, 1)}),
+        "isle:1>take:3>isle:4",
+    )  # fmt: skip
+    with pytest.raises(IllegalAction):
+        play(fight, action)
+
+
+@pytest.mark.parametrize(
+    "action",
+    ["gods:ares-poseidon-zeus", "gods:ares-ares-zeus-athena", "gods:", "dice:1-1",
+     "gods:zeus-athena-poseidon-ares", "gods:poseidon-zeus-ares-hermes"],
+)  # fmt: skip
+def test_gods_do_not_come_to_lie_otherwise(action):
+    """Three are left: two gods are seen, and the hidden ones are named in their order."""
+    with pytest.raises(IllegalAction):
+        play(table(3, tasks=[Dawn("gods")], offers=()), action)
+
+
+@pytest.mark.parametrize("action", ["shuffle:0-1", "shuffle:", "shuffle:0-0-1", "shuffle:a", "end"])
+def test_no_deck_is_shuffled_otherwise(action):
+    position = table(god="zeus", tasks=[Deeds(0, "zeus"), Shuffle()])
+    with pytest.raises(IllegalAction):
+        play(position, action)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from nika_arcade.api import HIDDEN, Action, GameKit, Step, event, mask, text
+from plugins.cyclades.creatures import CREATURES
 from plugins.cyclades.customs import House
 from plugins.cyclades.position import ALL, SEATS
 from plugins.cyclades.rules import Cyclades
@@ -106,6 +107,13 @@ def test_the_order_of_a_new_deck_is_told_to_nobody():
     assert step.events[0]["count"] == 17
     for eye in (*SEATS, None):
         assert all(card.value is HIDDEN for card in mask(step.position.deck, eye))
+
+
+def test_everybody_knows_which_cards_are_in_the_deck():
+    position = table(discards=["giant"], track=("harpy", "", ""))
+    whole = GAME.unseen(position, None)["creature"]
+    assert whole == GAME.unseen(GAME.observe(position, None), None)["creature"]
+    assert set(CREATURES) - set(whole) == {"giant", "harpy"}
 
 
 def test_imagined_worlds_hold_what_standing_offers_cost():

@@ -81,3 +81,20 @@ def test_three_are_left_and_play_on():
     assert harmed.cycle == position.cycle + 1
     assert harmed.order == (3, 2, 0)
     assert harmed.target == 2
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_last_one_wins_at_once(players):
+    """Two need three metropolises, and three need two; who is alone needs no more of them."""
+    cities = (1, 2, 4) if players == 2 else (1, 4)
+    position = table(
+        players, cities=cities, isles={1: (0, 3), 2: (0, 1), 4: (1, 0)}, fleets={"D5": (0, 1)}
+    )
+    if players == 3:
+        position = without(position, 2)
+    after = play(position, "isle:2>take:1>isle:4")
+    assert (after.winners, after.reason, after.tasks) == ((0,), "alone", ())
+    assert GAME.to_act(after) is None
+    assert str(GAME.outcome(after).reason) == "Nobody else is left in the Cyclades."
+    assert GAME.parse(GAME.notate(after)) == after
+    assert str(GAME.why_not(after, ("end",))) == "The game is over."

@@ -12,9 +12,10 @@ from plugins.cyclades import realms
 from plugins.cyclades.charts import CHARTS
 from plugins.cyclades.customs import House
 from plugins.cyclades.ground import livery
-from plugins.cyclades.measures import CENTRE, CUP, LAND, chart_places, middle, spots
+from plugins.cyclades.measures import CENTRE, CUP, LAND, middle
 from plugins.cyclades.picks import isle as isle_pick
 from plugins.cyclades.position import SEATS, Offer
+from plugins.cyclades.sites import chart_places, spots
 from plugins.cyclades.tasks import Battle, Deeds, Offering, Power
 from plugins.cyclades.tests.pictures import (
     TABLE,

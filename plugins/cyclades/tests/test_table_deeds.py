@@ -13,10 +13,21 @@ from nika_arcade.table.navigator import Navigator
 from plugins.cyclades.charts import CHARTS
 from plugins.cyclades.fights import HIGH, INSIDE, WIDE
 from plugins.cyclades.gods import BUILDS
-from plugins.cyclades.measures import CENTRE, middle, numeral
+from plugins.cyclades.measures import CENTRE, middle
 from plugins.cyclades.position import SEATS, Position
+from plugins.cyclades.sites import numeral, spots
 from plugins.cyclades.tasks import Battle, Deeds, Founding, Gift, Offering, Power, Surrender
-from plugins.cyclades.tests.pictures import TABLE, at, buttons, chosen, looks, rows, seen, words
+from plugins.cyclades.tests.pictures import (
+    TABLE,
+    at,
+    buttons,
+    chosen,
+    looks,
+    marks,
+    rows,
+    seen,
+    words,
+)
 from plugins.cyclades.tests.samples import GAME, play, table
 from plugins.cyclades.tests.test_table import ares
 
@@ -131,6 +142,19 @@ def test_isles_are_numbered_beside_their_shores(players: int) -> None:
     assert {str(isle + 1) for isle in range(len(chart.isles))} <= told
 
 
+@pytest.mark.parametrize("players", [2, 4, 5])
+def test_troops_stand_beside_a_metropolis_and_not_before_it(players: int) -> None:
+    chart = CHARTS[players]
+    for isle, one in enumerate(chart.isles):
+        own = spots(chart, isle, city=True)
+        across, down = abs(own.troop[0] - own.city[0]), abs(own.troop[1] - own.city[1])
+        assert across > 25.0 or down > 40.0, isle + 1
+        for x, y in own.places[one.covered :]:
+            assert abs(own.troop[0] - x) > 25.0 or abs(own.troop[1] - y) > 35.0, isle + 1
+        land = [middle(chart, name) for name in one.circles]
+        assert min(hypot(own.troop[0] - x, own.troop[1] - y) for x, y in land) < 18.0
+
+
 def test_what_a_metropolis_would_cover_is_outlined_until_one_stands_there() -> None:
     def outlined(position: Position) -> int:
         signs = seen(position).chart.signs
@@ -189,6 +213,17 @@ def test_the_cartouche_tells_both_strengths_then_the_dice_and_goes_when_somethin
     assert at(seen(position, "Naxos", begun), "die:0") == []
 
 
+def test_spaces_that_fleets_only_came_through_are_not_marked() -> None:
+    position = ares(god="poseidon")
+    beats: list[Beat[Position]] = []
+    for action in ("sea:F5>take:2>sea:F6", "take:2>sea:G6"):
+        step = GAME.apply(position, Action.parse(action))
+        beats.append(Beat(0, "Naxos", position, mask(step.events, "Naxos"), step.position))
+        position = step.position
+    (last,) = marks(seen(position, "Naxos", Focus(last=tuple(beats))), "last")
+    assert [name for _, name in last.slots] == ["sea:G6"]
+
+
 @pytest.mark.parametrize("creature", ["harpy", "polyphemus"])
 def test_chimera_names_what_it_may_wake(creature: str) -> None:
     position = ares(discards=(creature,), tasks=[Deeds(0, "ares"), Power(0, "chimera")])
@@ -199,6 +234,7 @@ def test_buildings_that_go_back_are_touched_or_named_by_a_word() -> None:
     built = {8: "fortress .", 1: "temple . port .", 4: "port fortress"}
     position = ares(built=built, tasks=[Deeds(0, "ares"), Surrender(0, "port", ())])
     assert buttons(chosen(position)) == ["return"]
+    assert "which Port goes back" in str(chosen(position).line.text)
     assert {"return>slot:1.3", "return>slot:4.1"} <= chosen(position).picks()
     assert SEATS[0] == GAME.to_act(position)
     assert TABLE.present(position, None, Focus()).choices == ()

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from nika_arcade.api import CHANCE, Beat, mask
+from nika_arcade.api import CHANCE, Beat, Slot, leaf_pick, mask
 from nika_arcade.host.catalogue import read_catalogue
 from nika_arcade.match.lineup import Holder, Lineup
 from nika_arcade.match.session import Session
@@ -148,22 +148,28 @@ def settled(position: Position) -> Pilot:
     return pilot
 
 
-def pulled(pilot: Pilot, start: str, end: str) -> None:
-    """Press what says a pick, and let go over what says another one by then."""
+def pulled(pilot: Pilot, start: str, end: str, slot: Slot | None = None) -> None:
+    """Press what says a pick, and let go over what says another one by then, or over a slot."""
     x, y = pilot.match.controls.where(start)
     pilot.point(x, y)
     pilot.do(Press(x, y))
     pilot.step()
     u, v = pilot.match.controls.where(end)
+    if slot is not None:
+        view, tableau = pilot.match.view, pilot.match.play.picture.tableau
+        place = tableau.place(slot)
+        across, down = pilot.match.play.hand.fit.px(place.x, place.y)
+        u, v = across / view.unit, down / view.unit
     pilot.do(Drag(u, v, x, y))
     pilot.do(Release(u, v, 1, True, x, y))
     pilot.step()
 
 
-def test_an_offering_is_one_drag_from_the_god_to_a_place_on_its_line() -> None:
+@pytest.mark.parametrize("zone", ["gods", "sheet"])
+def test_an_offering_is_one_drag_from_the_god_to_a_bid(zone: str) -> None:
     pilot = settled(table(tasks=[Offering(0, (1, 2))], god="", gold={0: 7}))
     god = pilot.match.session.position_for("Naxos").gods[1]
-    pulled(pilot, god, "bid:4")
+    pulled(pilot, god, "bid:4", (zone, f"{god}:4" if zone == "gods" else "bid:4"))
     (offer,) = pilot.match.session.position_for("Naxos").offers
     assert (offer.god, offer.marker, offer.bid) == (god, 0, 4)
     pilot.close()
@@ -185,4 +191,13 @@ def test_all_troops_of_an_isle_march_by_a_drag() -> None:
     pulled(pilot, "isle:4", "take:3>isle:8")
     lands = pilot.match.session.position_for("Naxos").lands
     assert (lands[3].troops, lands[7].owner, lands[7].troops) == (0, 0, 3)
+    pilot.close()
+
+
+def test_a_touch_of_a_side_turns_to_the_summary_and_back() -> None:
+    pilot = settled(table(isles=ISLES, fleets=FLEETS))
+    for leaf in ("realms", ""):
+        pilot.click(leaf_pick("realms"))
+        pilot.settle()
+        assert pilot.match.play.picture.leaf == leaf
     pilot.close()

@@ -14,6 +14,7 @@ from plugins.hera_zeus import foresight
 from plugins.hera_zeus.bots import kits, novice
 from plugins.hera_zeus.cards import SEATS
 from plugins.hera_zeus.position import Position
+from plugins.hera_zeus.strategist import HEAT
 from plugins.hera_zeus.tests.samples import GAME, table, texts
 
 MANIFEST = tomllib.loads((Path(__file__).parents[1] / "plugin.toml").read_text("utf-8"))
@@ -124,7 +125,19 @@ def test_a_thinker_whose_time_has_run_out_answers_by_what_it_has(monkeypatch, la
     position = table({"hand": "five four", "lanes": ("six", "", "")}, {"lanes": ("four", "", "")})
     asked = turn(position, started=monotonic() - lapsed)
     assert bot("salmoneus").choose(asked) in asked.legal
-    assert len(begun) == thought * OPPONENTS["salmoneus"]["options"]["lines"]
+    assert len(begun) <= thought * OPPONENTS["salmoneus"]["options"]["lines"]
+    assert bool(begun) == bool(thought)
+
+
+def test_an_action_that_is_clearly_behind_is_thought_through_no_more(monkeypatch):
+    begun, go_on = [], foresight.go_on
+    monkeypatch.setattr(foresight, "go_on", lambda *given: begun.append(1) or go_on(*given))
+    position = table(
+        {"lanes": ("THREE", "", "")}, {"hand": "five six", "lanes": ("HOSTAGE", "six", "")}
+    )
+    assert texts(position) == ["draw", "own:1.1>foe:1.1"]
+    assert choice("salmoneus", position) == "own:1.1>foe:1.1"
+    assert len(begun) == HEAT * 2 < OPPONENTS["salmoneus"]["options"]["worlds"] * 2
 
 
 @pytest.mark.parametrize("name", OPPONENTS)
@@ -149,6 +162,35 @@ def test_an_only_action_is_taken(name):
 def test_a_hostage_that_can_be_had_is_taken(hera, zeus, best, seed):
     position = table(dict(hera), dict(zeus))
     assert choice("salmoneus", position, seed) == best
+
+
+LATE = "pegasus pegasus pandora pythia medusa medusa hero three five six seven hero"
+"""What a draw pile holds late in a game."""
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_hero_and_nobody_else_goes_at_the_medusa_before_the_last_lane(seed):
+    """Once three, seven and four were laid before her one by one, with three heroes in the hand."""
+    position = table(
+        {"hand": "seven three hero hero hero hostage deity",
+         "lanes": ("medusa four medusa", "five three three five", "four six three three"),
+         "short": True},
+        {"hand": "pegasus", "lanes": ("MEDUSA four three hostage", "", ""), "deck": LATE,
+         "short": True}, spent=1,
+    )  # fmt: skip
+    assert choice("salmoneus", position, seed) == "hero>place:1.1"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_room_is_made_for_the_hero_who_wins_at_once(seed):
+    """The own lane is full: its front goes to its end, and two points are left for the hero."""
+    position = table(
+        {"hand": "five four three hero pegasus", "deck": "five four pegasus pythia",
+         "lanes": ("medusa three", "medusa three medusa", "four pegasus three hostage"),
+         "short": True},
+        {"lanes": ("", "", "MEDUSA"), "deck": f"{LATE} hostage", "short": True},
+    )  # fmt: skip
+    assert choice("salmoneus", position, seed) == "own:3.1>foe:3.1"
 
 
 @pytest.mark.parametrize("seed", range(3))

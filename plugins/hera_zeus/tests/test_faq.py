@@ -300,5 +300,32 @@ def test_other_seats():
         GAME.setup({}, ("Hera", "Ares"), random.Random(0))
 
 
+def test_pegasus_finds_any_card_as_often_as_another_though_a_back_tells_on_it():
+    zeus = {"hand": "five four hera.three", "lanes": ("five",)}
+    position = play(table({"hand": "pegasus", "lanes": ("five",)}, zeus), "pegasus>hand")
+    rng = random.Random(1)
+    drawn = [str(GAME.roll(position, rng)) for _ in range(900)]
+    assert set(drawn) == {"card:0", "card:1", "card:2"}
+    assert all(240 < drawn.count(card) < 360 for card in set(drawn))
+
+
+def test_dionysus_opens_an_empty_lane_and_goes_behind_the_figure():
+    position = table({"hand": "dionysus", "lanes": ("five six", "four", ""), "figure": 2})
+    assert lanes(play(position, "dionysus>own:1.1>place:3.1"), "Hera") == ["six", "four", "five"]
+    assert lanes(play(position, "dionysus>own:1.1>place:2.2"), "Hera")[1] == "five four"
+
+
+def test_a_blockade_lasts_where_the_own_figure_may_not_leave_for_a_point():
+    """Nobody challenges in its lane; without a Pegasus the side has to live with that."""
+    hera = {"hand": "five", "lanes": ("six",), "figure": 1, "short": True}
+    zeus = {"hand": "pegasus", "lanes": ("four",)}
+    position = table(dict(hera), dict(zeus), house=House(removal="pegasus"))
+    assert starting(position, "own:", "figure", "pegasus") == []
+    stuck = play(position, "five>place:1.2")
+    assert (stuck.reason, GAME.outcome(stuck).winners) == ("stuck", ("Zeus",))
+    freed = play(table(dict(hera), dict(zeus)), "figure>home")
+    assert starting(freed, "own:") == ["own:1.1>foe:1.1"]
+
+
 def test_the_words_of_stolen_cards():
     assert [str(card) for card in cards("five zeus.five", 0)] == ["five", "five"]
