@@ -61,7 +61,7 @@ def _labels(tableau: Tableau) -> Iterator[tuple[str, Text]]:
 
 
 def _in_order(tableau: Tableau) -> list[str]:
-    """Return all picks that lie somewhere, each once, row after row from the left."""
+    """Return all picks, each once: row after row from the left, then those of the buttons."""
     places: dict[Slot, Place] = {
         (zone.id, name): place for zone in tableau.zones for name, place in zone.places
     }
@@ -74,4 +74,5 @@ def _in_order(tableau: Tableau) -> list[str]:
         if mark.pick and mark.slots:
             x, y = mark.at or (places[mark.slots[0]].x, places[mark.slots[0]].y)
             lying.setdefault(mark.pick, (y, x))
-    return sorted(lying, key=lambda pick: lying[pick])
+    buttons = [choice.pick for choice in tableau.choices if choice.pick not in lying]
+    return [*sorted(lying, key=lambda pick: lying[pick]), *dict.fromkeys(buttons)]
