@@ -152,7 +152,7 @@ def test_the_new_key_works_on_pages(fly):
 
 
 def test_the_settings_lead_here():
-    pilot = Pilot.fly(lambda house: SettingsSheet("play"), speed=0.0)
+    pilot = Pilot.fly(lambda house: SettingsSheet("controls"), speed=0.0)
     try:
         pilot.click_text("Keys and buttons")
         assert isinstance(pilot.top, BindingsSheet)

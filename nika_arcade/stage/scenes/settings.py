@@ -46,6 +46,8 @@ NO_VOICE = text(
 )
 SECRETS = text("Whoever is in the room hears your cards, too: use headphones.")
 
+NO_PADS = text("No pad is plugged in. One that is plugged in now is found at once.")
+
 TURNS = {"pageup": -1, "pagedown": 1}
 COMMANDS = {"turn_left": -1, "turn_right": 1}
 """The keys and commands that turn to the page before and after."""
@@ -66,8 +68,8 @@ class SettingsSheet(SheetPage):
             Button("done", NOWHERE, text("Done"), kind="primary"),
         ]
         parts: list[Part] = [Row(wish.title, self._control(wish)) for wish in PAGES[self.page][1]]
-        if self.page == "play":
-            parts.append(Row("", Button(CONTROLS, NOWHERE, text("Keys and buttons"))))
+        if self.page == "controls":
+            parts += self._controls()
         parts += self._notes()
         title = text("Settings")
         sheet = Sheet(self.house.ms, title, parts, foot, tabs=tabs, rows=ROWS)
@@ -85,6 +87,18 @@ class SettingsSheet(SheetPage):
             return one_of(wish.key, options, self.house.language.code, wish.title)
         options = [Option(name, _title(name)) for name in theme_names()]
         return one_of(wish.key, options, self.house.settings.theme, wish.title)
+
+    def _controls(self) -> list[Part]:
+        """Return the way to keys and buttons, and the pads that are here."""
+        hands = self.house.hands
+        told = [
+            text("Pad {number}: {name}", number=hands.number(pad), name=name)
+            for pad, name in hands.pads.items()
+        ]
+        return [
+            Row("", Button(CONTROLS, NOWHERE, text("Keys and buttons"))),
+            *(Prose(one, "ui.text_muted") for one in told or [NO_PADS]),
+        ]
 
     def _name(self, title: Text) -> Widget:
         written = self.house.settings.name
