@@ -17,7 +17,7 @@ from .shelves import nodes
 from .states import states
 
 Way: TypeAlias = tuple[Slot, ...]
-SOUNDS: Final = {"awarded": "rally", "used": "select", "stored": "place"}
+SOUNDS: Final = {"awarded": "coin", "used": "select", "stored": "place"}
 
 
 def cue(event: Event, before: Position, after: Position) -> Cue | None:
