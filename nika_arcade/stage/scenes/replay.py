@@ -22,6 +22,8 @@ from nika_arcade.stage.scenes.branching import (
     new_seed,
     who_plays,
 )
+from nika_arcade.stage.scenes.graph import ChanceGraph
+from nika_arcade.stage.scenes.graphing import Graphing
 from nika_arcade.stage.scenes.lookback import Lookback
 from nika_arcade.stage.scenes.manner import Manner
 from nika_arcade.stage.scenes.move_roll import MoveRoll, MoveRow, rows_of
@@ -88,6 +90,7 @@ class ReplayScene(Page):
         self.running = Running(self.past, self.play.picture, tempo)
         self.running.on = glance.plays
         self._table = ReplayTable(house, self.play)
+        self._graphing = Graphing(self._session, self.play, house)
         art = house.art_of(self._session.entry.folder)
         self._roll = MoveRoll("roll", NOWHERE, self._narrate, art)
         self._fill()
@@ -104,7 +107,7 @@ class ReplayScene(Page):
         wide = [one.natural_width(canvas) for one in feet]
         plan = self._plan = plan_replay(
             canvas.width, canvas.height, canvas.text_scale,
-            wide, speeds_width(canvas),
+            wide, speeds_width(canvas), graph=self._graphing.there,
         )  # fmt: skip
         for button, box in zip(feet, plan.feet, strict=True):
             button.box = box
@@ -114,7 +117,8 @@ class ReplayScene(Page):
         assert self.group.scroll is not None
         view = Box(plan.roll.x, plan.roll.y, plan.roll.width - 8.0, plan.roll.height)
         self.group.scroll.resize(view, view.width, self._roll.box.height)
-        self.group.replace([self._roll, *feet, *bar])
+        graph = self._graphing.lay(plan.graph, self.past.length)
+        self.group.replace([self._roll, *feet, *graph, *bar])
         self._table.layout(canvas, plan.table)
         self._reveal()
         self.group.scroll.update(0.0, at_once=True)
@@ -221,6 +225,9 @@ class ReplayScene(Page):
         """Do what a widget says."""
         if isinstance(widget, MoveRoll) and widget.used is not None:
             self._go_to(widget.used)
+        elif isinstance(widget, ChanceGraph):
+            self.past.show(widget.chosen)
+            self.running.pause()
         elif isinstance(widget, Slider):
             self.past.show(int(widget.value))
             self.running.pause()
@@ -296,6 +303,7 @@ class ReplayScene(Page):
         on = self.running.on
         self.running.update(ms)
         self._table.update(ms)
+        self.dirty |= self._graphing.update()
         if self.running.on != on:
             self.rearrange()
         self._follow()
@@ -315,6 +323,8 @@ class ReplayScene(Page):
         for widget in self.group.widgets:
             if isinstance(widget, Slider) and widget.id == SCRUB:
                 widget.value = past.at
+            elif isinstance(widget, ChanceGraph):
+                widget.at = past.at
             elif isinstance(widget, Button) and (widget.id == PLAY or widget.id in _STEPS):
                 widget.enabled = able(widget.id, past.at, past.length)
 
