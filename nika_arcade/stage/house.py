@@ -16,8 +16,8 @@ from nika_arcade.host.language import Language, choose_language
 from nika_arcade.host.settings import Settings, save_settings
 from nika_arcade.host.tomlfile import TomlFault
 from nika_arcade.host.trouble import Trouble
-from nika_arcade.stage.assets import Art
 from nika_arcade.stage.aloud import Aloud
+from nika_arcade.stage.assets import Art
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.hands import Hands
 from nika_arcade.stage.intent import Intent, Key, Press, Typed
@@ -169,7 +169,9 @@ class House:
         try:
             self._save(self.settings)
         except TomlFault as fault:
-            self.troubles.append(_unsaved(fault))
+            trouble = _unsaved(fault)
+            if trouble not in self.troubles:  # a slider would tell of it at every step
+                self.troubles.append(trouble)
 
     def _tells(self) -> bool:
         """Say whether anybody wants to read or hear what is told in words."""
