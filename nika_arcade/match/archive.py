@@ -74,10 +74,10 @@ def bring_in(catalogue: Catalogue, source: Path, folder: Path) -> Imported:
     record = read(source)
     head = record.header
     catalogue.game(head.game)
+    Session.resume(catalogue, source, read_only=True).close()
     for path in newest_first(folder):
         if (other := _headed(path)) is not None and other.id == head.id:
             return Imported(path, head, already=True)
-    Session.resume(catalogue, source, read_only=True).close()
     folder.mkdir(parents=True, exist_ok=True)
     while True:
         path = new_save(folder, head.game)

@@ -55,6 +55,9 @@ class Scene:
     cuts = False
     """Whether it comes at once: no frame mixes it with what was seen before."""
 
+    takes_files = False
+    """Whether it does something with a file that is dropped on it; elsewhere games are imported."""
+
     asks = ""
     """The holder whose answer is wanted here; the pads of others say nothing then."""
 

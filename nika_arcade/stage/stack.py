@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from nika_arcade.stage.house import House
-from nika_arcade.stage.intent import Close, Intent, Key, PadCame, PadWent
+from nika_arcade.stage.intent import Close, Dropped, Intent, Key, PadCame, PadWent
 from nika_arcade.stage.reader import Reader
 from nika_arcade.stage.scene import Go, Scene
 from nika_arcade.stage.strip import Strip
@@ -92,9 +92,18 @@ class Stack:
             self._lay_out()
             heard = None if self._idle(intent) else self._strip.hear(intent)
             if heard is not None:
-                self._go(self.top.handle(heard))
+                top, go = self.top, self.top.handle(heard)
+                self._go(go)
+                if isinstance(heard, Dropped) and go is None and not top.takes_files:
+                    self._import(heard)
             self._interrupt()
             self._read()
+
+    def _import(self, dropped: Dropped) -> None:
+        """Open what imports a game from a file, over whatever is in charge."""
+        from nika_arcade.stage.scenes.importing import ImportSheet
+
+        self.open(ImportSheet(dropped.path))
 
     def _plug(self, intent: Intent) -> None:
         """Take note of pads that come and go."""

@@ -17,13 +17,14 @@ from nika_arcade.match.saves import new_save
 from nika_arcade.match.session import Session
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.house import House
-from nika_arcade.stage.intent import Intent, Key
+from nika_arcade.stage.intent import Dropped, Intent, Key
 from nika_arcade.stage.scene import Go, Scene, push, swap
 from nika_arcade.stage.scenes import exits, tutoring
 from nika_arcade.stage.scenes.controls import Controls
 from nika_arcade.stage.scenes.desk import Desk
 from nika_arcade.stage.scenes.hearing import Hearing
 from nika_arcade.stage.scenes.holding import Holding
+from nika_arcade.stage.scenes.importing import ImportSheet
 from nika_arcade.stage.scenes.manner import Manner
 from nika_arcade.stage.scenes.missing import MissingPad
 from nika_arcade.stage.scenes.pace import tempo_of
@@ -133,6 +134,8 @@ class MatchScene(Scene):
 
     def handle(self, intent: Intent) -> Go | None:
         """Answer what a person does."""
+        if isinstance(intent, Dropped):
+            return self.open("import", ImportSheet(intent.path))
         if isinstance(intent, Key) and intent.pad:
             heed = self.holding.heed(intent.pad, self.house.commands(intent))
             if heed != "go":
@@ -166,6 +169,7 @@ class MatchScene(Scene):
             self.play.picture.version,
             self.play.sayings.version,
             self.play.advising.version,
+            self.play.standing,
             self.play.thinks,
             self.view.clock,
             self.view.version,
