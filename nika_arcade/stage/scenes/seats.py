@@ -113,7 +113,7 @@ class SeatsSheet(SheetPage):
         others = [one for one in lineup.seats_of(holder.id) if one != seat]
         if not others:
             return called
-        return text("{name}, as {seats} too", name=called, seats=listed(others))
+        return text("{name}, with {seats} too", name=called, seats=listed(others))
 
     def _pad_rows(self) -> list[Part]:
         """Return whose pad is whose, where there is a pad."""

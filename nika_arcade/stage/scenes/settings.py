@@ -5,7 +5,7 @@ from __future__ import annotations
 from nika_arcade import paths
 from nika_arcade.api import Text, text
 from nika_arcade.host.language import available
-from nika_arcade.stage.intent import Intent, Key
+from nika_arcade.stage.intent import Intent, Key, PadCame, PadWent
 from nika_arcade.stage.scene import Go, pop, push, quit
 from nika_arcade.stage.scenes.page import SheetPage
 from nika_arcade.stage.scenes.wishes import NOWHERE, PAGES, Special, Wish, control, meant, one_of
@@ -118,6 +118,8 @@ class SettingsSheet(SheetPage):
 
     def handle(self, intent: Intent) -> Go | None:
         """Turn the page by keys, wherever the focus is, or let the page have the intent."""
+        if isinstance(intent, (PadCame, PadWent)):
+            self.recompose()
         by = self._turns(intent)
         if by:
             names = list(PAGES)
