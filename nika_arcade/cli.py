@@ -36,7 +36,7 @@ def run(argv: list[str]) -> int:
     windowed = False
     try:
         args = _parser().parse_args(argv)
-        windowed = args.windowed
+        windowed = args.windowed and not getattr(args, "told", "")
         return int(args.run(args))
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -77,7 +77,7 @@ def _last_words(fault: Exception, argv: Sequence[str]) -> str:
 
 
 def _parser() -> OneLineParser:
-    from nika_arcade import cli_engine, cli_inspect, cli_match, cli_plugins
+    from nika_arcade import cli_engine, cli_inspect, cli_match, cli_plugins, cli_replay
 
     parser = OneLineParser(
         prog="nika-arcade",
@@ -91,6 +91,9 @@ def _parser() -> OneLineParser:
     play.add_argument("game", help="the id of a game")
     _add_window_options(play)
     play.set_defaults(run=_open_table, windowed=True)
+    replay = cli_replay.add_parser(commands)
+    _add_window_options(replay)
+    replay.set_defaults(run=_replay, windowed=True)
     for module in (cli_match, cli_engine, cli_inspect, cli_plugins):
         known = set(commands.choices)
         module.add_parser(commands)
@@ -116,3 +119,13 @@ def _open_table(args: Namespace) -> int:
     from nika_arcade import cli_window
 
     return cli_window.open_window(args, args.game)
+
+
+def _replay(args: Namespace) -> int:
+    if args.told:
+        from nika_arcade import cli_replay
+
+        return cli_replay.run(args)
+    from nika_arcade import cli_window
+
+    return cli_window.open_window(args, "", args.file)

@@ -95,14 +95,19 @@ def look_at(house: House, path: Path) -> Scene:
 
     Who was alone with it sees what he saw; of other games only what everybody did.
     """
-    from nika_arcade.stage.scenes.replay import Glance, ReplayScene
 
     def replay() -> Scene:
-        session = Session.resume(house.catalogue, path, read_only=True)
-        at = 0 if session.outcome is not None else None
-        return ReplayScene(session, Glance(Eyes(session).eye, at, back=text("Back")), owned=True)
+        return replay_of(Session.resume(house.catalogue, path, read_only=True))
 
     return table(house, Unfinished(path, path.name, 0, None), replay)
+
+
+def replay_of(session: Session) -> Scene:
+    """Return the replay of a game that is only looked at: from the beginning if it is over."""
+    from nika_arcade.stage.scenes.replay import Glance, ReplayScene
+
+    at = 0 if session.outcome is not None else None
+    return ReplayScene(session, Glance(Eyes(session).eye, at, back=text("Back")), owned=True)
 
 
 def table(house: House, about: GameEntry | Unfinished, make: Callable[[], Scene]) -> Scene:
