@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from nika_arcade.match.judgement import Curve, Judged, Swing, chance_at, curves, swings
+from collections.abc import Sequence
+
+from nika_arcade.match.judgement import Curve, Swing, chance_at, curves, swings
 from nika_arcade.match.session import Session
 
 MOST = 256
@@ -34,14 +36,27 @@ class Judging:
         may = session.to_act is not None and (self.open or session.to_act == eye)
         session.counsel.judge([session.number] if may and session.outcome is None else [])
 
-    def now(self, eye: str | None) -> Judged | None:
-        """Return the last judgement that the one who looks may be told, or None."""
+    def now(self, eye: str | None, own: Sequence[str]) -> float | None:
+        """Return the chance of a side as the one who looks may be told it; None for unknown.
+
+        ``own`` are the seats of that side.
+        """
         session = self._session
         known = session.counsel.judged
         if not self.open and session.outcome is None:
             seats = session.lineup.seats_of(session.lineup.holder(eye).id) if eye else ()
             known = {number: one for number, one in known.items() if one.seat in seats}
-        return chance_at(known, session.number)
+        if len(session.teams) > 2:
+            known = {number: one for number, one in known.items() if one.seat in own}
+        judged = chance_at(known, session.number)
+        if judged is None:
+            return None
+        return judged.chance if judged.seat in own else 1.0 - judged.chance
+
+    def side(self, near: str) -> tuple[str, ...]:
+        """Return the seats of the side that a seat is on; of the first side for none."""
+        teams = self._session.teams
+        return next((team for team in teams if near in team), teams[0])
 
     # Once the game is over
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nika_arcade.api import Line, Panel, Tableau, Text, text
+from nika_arcade.match.proposals import listed
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.figures import Figures
@@ -30,6 +31,7 @@ from nika_arcade.stage.scenes.play import Play
 from nika_arcade.stage.scenes.sayings import own_turn, told_line, usual_line
 from nika_arcade.stage.scenes.sitting import sittings
 from nika_arcade.stage.scenes.slip import lay
+from nika_arcade.stage.scenes.standing import StandingBar
 from nika_arcade.stage.scenes.surroundings import BARE, Heights, Surroundings, surround
 from nika_arcade.table.layout import Fit, fit
 
@@ -57,6 +59,7 @@ class TableView:
         self._picked: tuple[str, ...] = ()
         self._mapped: object = None
         self._slipped: object = None
+        self._bar = StandingBar()
 
     @property
     def has_drawer(self) -> bool:
@@ -115,13 +118,25 @@ class TableView:
     def _lay_slip(self) -> None:
         """Lay the slip of a hint over the table, above the button that it was asked for with."""
         slip, plan = self.play.advising.slip, self._plan
-        key = (slip, self.version)
+        shows = self.play.manner.judgement and self.play.past is None
+        if shows:
+            self._weigh_up()
+        key = (slip, self.version, shows)
         if key == self._slipped or plan is None:
             return
         self._slipped = key
         first, last = plan.tools[0], plan.tools[-1]
         row = Box(first.x, min(first.y, last.y), last.right - first.x, first.height)
-        self.desk.lay_slip(lay(self._canvas, slip, row) if slip is not None else ())
+        laid = lay(self._canvas, slip, row) if slip is not None else []
+        self.desk.lay_slip([self._bar, *laid] if shows else laid)
+
+    def _weigh_up(self) -> None:
+        """Bring the bar up to date that shows how well the side stands that looks."""
+        play, bar = self.play, self._bar
+        side = play.judging.side(play.eyes.eye or play.eyes.near)
+        bar.stretch(self._size[1])
+        bar.chance, bar.owner = play.standing, listed(side)
+        bar.even = 1.0 / len(play.session.teams)
 
     def _change_eye(self) -> None:
         """Begin anew for another eye, where what was said and shown was not meant for it."""
