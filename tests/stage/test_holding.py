@@ -143,6 +143,51 @@ def test_a_new_pad_asks_whose_it_is(fly):
     assert pilot.match.session.number == 0
 
 
+def fall(pilot: Pilot) -> Curtain:
+    """Wait until the curtain falls and answers."""
+    for _ in range(300):
+        if isinstance(pilot.top, Curtain) and pilot.top.heeds:
+            return pilot.top
+        pilot.step()
+    raise AssertionError("no curtain falls")
+
+
+def test_only_the_pad_of_who_is_called_lifts_the_curtain(fly):
+    pilot = fly(game="duel")
+    with_pads(pilot, p1=ONE, p2=TWO)
+    fall(pilot)
+    pilot.pad("a", TWO)
+    assert isinstance(pilot.top, Curtain)
+    pilot.pad("start", TWO)
+    assert isinstance(pilot.top, MenuScene)
+    pilot.pad("b", TWO)
+    fall(pilot)
+    pilot.pad("a", ONE)
+    pilot.settle()
+    assert pilot.match.play.eyes.eye == "Red"
+
+
+def test_who_has_no_pad_lifts_it_by_any(fly):
+    pilot = fly(game="duel")
+    with_pads(pilot, p2=TWO)
+    fall(pilot)
+    pilot.pad("a", TWO)
+    pilot.settle()
+    assert pilot.match.play.eyes.eye == "Red"
+
+
+def test_only_the_pad_of_who_is_asked_answers_a_proposal(fly):
+    pilot = fly()
+    with_pads(pilot, p1=ONE, p2=TWO)
+    pilot.match.play.parley.propose("draw")
+    pilot.step()
+    assert isinstance(pilot.top, Question)
+    pilot.pad("a", ONE)
+    assert isinstance(pilot.top, Question)
+    pilot.pad("a", TWO)
+    assert not isinstance(pilot.top, Question)
+
+
 # Missing pads
 
 

@@ -19,11 +19,13 @@ from nika_arcade.stage.scenes.house_rules import HouseRules
 from nika_arcade.stage.scenes.lineup import LineupScene
 from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.stage.scenes.menu import MenuScene
+from nika_arcade.stage.scenes.replay import ReplayScene
 from nika_arcade.stage.scenes.result import ResultScene
 from nika_arcade.stage.scenes.rules import RulesScene
 from nika_arcade.stage.scenes.seats import SeatsSheet
 from nika_arcade.stage.scenes.settings import SettingsSheet
 from nika_arcade.stage.scenes.title import Title
+from nika_arcade.table.layout import TOUCH
 from nika_arcade.testing.pilot import Pilot
 
 GAME = "gyges"
@@ -178,7 +180,12 @@ def set_up(pilot: Pilot, hand: Device) -> None:
 
 def look_round(pilot: Pilot, hand: Device) -> None:
     """Visit everything that a table leads to, and come back."""
-    visits = {"rules": RulesScene, "settings": SettingsSheet, "seats": SeatsSheet}
+    visits = {
+        "log": ReplayScene,
+        "rules": RulesScene,
+        "settings": SettingsSheet,
+        "seats": SeatsSheet,
+    }
     for id_, scene in visits.items():
         hand.press("menu")
         assert isinstance(pilot.top, MenuScene)
@@ -271,6 +278,21 @@ def test_a_finger_that_rests_explains_what_lies_there_and_picks_nothing(fly):
     assert table.play.hand.pointed == pick
     hand.tap(*where)
     assert table.play.hand.navigator.picked == (pick,)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 400)])
+@pytest.mark.parametrize("make", [Title, SettingsSheet, BindingsSheet, lambda: LineupScene(GAME)])
+def test_every_target_is_as_large_as_a_finger(home, bundled, size, make):
+    pilot = Pilot.fly(lambda _: make(), size, read=lambda: bundled, speed=0.0)
+    try:
+        pilot.settle()
+        pilot.draw()
+        top = pilot.top
+        group = top.sheet.group if hasattr(top, "sheet") else top.group
+        sizes = {widget.id: min(widget.box.width, widget.box.height) for widget in group.widgets}
+        assert [id_ for id_, least in sizes.items() if least < TOUCH - 0.5] == []
+    finally:
+        pilot.close()
 
 
 def test_a_finger_scrolls_a_sheet(fly):
