@@ -160,6 +160,10 @@ class House:
         """Return a sentence in the language in use; plain strings are looked up too."""
         return self.language.say(sentence, context)
 
+    def favour(self, folder: Path | None) -> None:
+        """Say what the game of this folder says in its own words, whatever others say."""
+        self.language.favour(folder / "locale" if folder is not None else None)
+
     def change(self, **changes: Any) -> None:
         """Change settings, show what follows, and save them; a failed save becomes a trouble."""
         before, self.settings = self.settings, replace(self.settings, **changes)

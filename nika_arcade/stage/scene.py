@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 from nika_arcade.api import Text
@@ -63,6 +64,11 @@ class Scene:
 
     house: House
     dirty = True
+
+    @property
+    def game_folder(self) -> Path | None:
+        """The folder of the game that it is about; that game's own words are said here."""
+        return None
 
     def enter(self, house: House) -> None:
         """Take the house over; called once before everything else."""

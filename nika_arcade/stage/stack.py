@@ -173,6 +173,7 @@ class Stack:
 
     def _lay_out(self) -> None:
         """Lay out the scenes that are seen, where size or look changed since they were."""
+        self.house.favour(next((s.game_folder for s in self._scenes[::-1] if s.game_folder), None))
         room = self._strip.room(self.surface)
         if room.get_size() != self._room.get_size():
             self._laid.clear()

@@ -244,3 +244,16 @@ def test_frames_with_lines_tell_nothing_that_is_hidden(bundled):
     while referee.number < 1:
         referee.submit(referee.to_act, referee.legal()[0])
     assert list(telling_frames(screen, referee.plies, game)) == []
+
+
+def test_a_table_speaks_in_the_words_of_its_own_game(table, bundled):
+    """Two games may say one English word differently in another language."""
+    seats = ("Athens", "Sparta", "Messene", "Thebes")
+    pilot = table("nika", seats, lines=True, language="zh_Hant")
+    own = pilot.house.say(Text("two"))
+    folder = bundled.games["attika"].folder
+    pilot.house.favour(folder)
+    assert pilot.house.say(Text("two")) != own
+    pilot.step()
+    pilot.house.favour(pilot.match.game_folder)
+    assert pilot.house.say(Text("two")) == own

@@ -217,6 +217,11 @@ class MatchScene(Scene):
         )
 
     @property
+    def game_folder(self) -> Path | None:
+        """The folder of the game."""
+        return self.session.entry.folder
+
+    @property
     def attended(self) -> Text | str | None:
         """What has the focus of the keys or lies under the pointer, in words."""
         return self.telling.attended

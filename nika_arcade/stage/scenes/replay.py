@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from nika_arcade.api import CHANCE, Text, text
@@ -327,6 +328,11 @@ class ReplayScene(Page):
                 widget.at = past.at
             elif isinstance(widget, Button) and (widget.id == PLAY or widget.id in _STEPS):
                 widget.enabled = able(widget.id, past.at, past.length)
+
+    @property
+    def game_folder(self) -> Path | None:
+        """The folder of the game."""
+        return self._session.entry.folder
 
     @property
     def busy(self) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-
 from pathlib import Path
 
 from nika_arcade.api import Text, text
@@ -68,6 +67,11 @@ class RulesScene(Page):
         self.group.first = "back"
 
     @property
+    def game_folder(self) -> Path | None:
+        """The folder of the game."""
+        return self.entry.folder
+
+    @property
     def opening(self) -> Sequence[Text]:
         """Whose rules these are."""
         return (text("Rules of {game}", game=Text(self.entry.title)),)
@@ -96,10 +100,10 @@ class RulesScene(Page):
     def back(self) -> Go | None:
         """Go back."""
         return pop()
+
     def _presses(self, key: Key) -> bool:
         """Say whether a pad presses what has the focus; by keys, Enter goes on searching."""
         return bool(key.pad) and "confirm" in self.house.commands(key)
-
 
     def _key(self, key: Key) -> bool:
         """Answer a key that scrolls or searches; return whether it does."""
