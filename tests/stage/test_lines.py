@@ -13,6 +13,7 @@ from nika_arcade.stage.plane import unit_of
 from nika_arcade.stage.scenes.curtain import Curtain
 from nika_arcade.stage.scenes.lineup import LineupScene
 from nika_arcade.stage.scenes.match import MatchScene
+from nika_arcade.stage.scenes.replay import Glance, ReplayScene
 from nika_arcade.stage.scenes.settings import SettingsSheet
 from nika_arcade.stage.scenes.title import Title
 from nika_arcade.stage.scenes.wishes import PAGES
@@ -257,3 +258,25 @@ def test_a_table_speaks_in_the_words_of_its_own_game(table, bundled):
     pilot.step()
     pilot.house.favour(pilot.match.game_folder)
     assert pilot.house.say(Text("two")) == own
+
+
+def test_moments_of_a_game_that_is_looked_back_at_are_told(table):
+    pilot = table("nika", ("Athens", "Sparta", "Messene", "Thebes"), lines=True)
+    for _ in range(3):
+        pilot.match.play.act(pilot.match.session.legal()[0])
+        pilot.settle()
+    pilot.stack.open(ReplayScene(pilot.match.session, Glance(None)))
+    pilot.settle()
+    lines = pilot.house.lines
+    assert "Moves" in words(lines)
+    told = [words(lines)[-1]]
+    for _ in range(3):
+        pilot.key("left")
+        pilot.settle()
+        told.append(words(lines)[-1])
+    assert told[-1] == "The beginning"
+    assert len(set(told)) == 4
+    pilot.key("tab")
+    pilot.key("tab")
+    pilot.settle()
+    assert words(lines)[-1] not in told

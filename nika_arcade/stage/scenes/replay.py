@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -99,6 +100,11 @@ class ReplayScene(Page):
 
     def _narrate(self, beat: Any) -> Text:
         return self.play.picture.presenter.narrate((beat,))
+
+    @property
+    def opening(self) -> Sequence[Text]:
+        """What is looked through here."""
+        return (Text(self._session.entry.title), MOVES)
 
     # -- placing ----------------------------------------------------------------------------
 
