@@ -19,7 +19,7 @@ from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.house import House
 from nika_arcade.stage.intent import Dropped, Intent, Key
 from nika_arcade.stage.scene import Go, Scene, push, swap
-from nika_arcade.stage.scenes import exits, tutoring
+from nika_arcade.stage.scenes import exits, table_seats, tutoring
 from nika_arcade.stage.scenes.controls import Controls
 from nika_arcade.stage.scenes.desk import Desk
 from nika_arcade.stage.scenes.hearing import Hearing
@@ -140,7 +140,9 @@ class MatchScene(Scene):
             heed = self.holding.heed(intent.pad, self.house.commands(intent))
             if heed != "go":
                 self.refresh()
-                return self.open("join", exits.join(self, intent.pad)) if heed == "join" else None
+                return (
+                    self.open(heed, table_seats.join(self, intent.pad)) if heed == "join" else None
+                )
         try:
             wanted = self.controls.handle(intent)
             self.refresh()
@@ -154,7 +156,7 @@ class MatchScene(Scene):
         if wanted in exits.MOVES:
             return self.open("replay", exits.replay(self, exits.MOVES[wanted]))
         if wanted == "seats" and self.session.outcome is None:
-            return self.open("seats", exits.seats(self))
+            return self.open(wanted, table_seats.seats(self))
         return None
 
     def refresh(self) -> None:
@@ -273,7 +275,7 @@ class MatchScene(Scene):
             return None
         if top is self:
             self.open("missing", top)
-        return exits.missing(self, holder)
+        return table_seats.missing(self, holder)
 
     def open(self, wanted: str, scene: Scene) -> Go:
         """Open a scene over the table; the game stands still until it is left."""
