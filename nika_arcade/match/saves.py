@@ -57,9 +57,11 @@ def newest_first(folder: Path) -> Iterator[Path]:
     stamped = []
     for path in files_in(folder, f"*{SUFFIX}"):
         try:
-            stamped.append((path.lstat().st_mtime_ns, path.name, path))
+            found = path.lstat()
         except OSError:
             continue  # taken away a moment ago
+        if found.st_size:  # an empty one was being begun when the program was ended
+            stamped.append((found.st_mtime_ns, path.name, path))
     yield from (path for _, _, path in sorted(stamped, reverse=True))
 
 
