@@ -76,7 +76,7 @@ class Play:
             self.listen()
         if self._manner.judgement:
             self.judging.follow(self.eyes.eye)
-        self.heard += self.picture.timeline.advance(ms)
+        self.heard += self.picture.timeline.advance(ms * self.looking.pace)
         self.roaming.advance(ms)
         self._settle()
 

@@ -135,8 +135,8 @@ class TableView:
         play, bar = self.play, self._bar
         side = play.judging.side(play.eyes.eye or play.eyes.near)
         bar.stretch(self._size[1])
-        bar.chance, bar.owner = play.standing, listed(side)
         bar.even = 1.0 / len(play.session.teams)
+        bar.show(play.standing, listed(side))
 
     def _change_eye(self) -> None:
         """Begin anew for another eye, where what was said and shown was not meant for it."""
@@ -233,7 +233,7 @@ class TableView:
         self._said = self.line()
         line, lead = self._said
         if self.play.looking.back and not (plan.hinting if plan.column else plan.hints):
-            line = replace(line, text=text("{line} Any key skips.", line=line.text))
+            line = replace(line, text=text("{line} → next, any other key skips.", line=line.text))
         turn = None if plan.drawer else self._around.turn
         lead = None if self._around.flanked and not plan.drawer else lead  # the deed's heading
         if not plan.column:
@@ -249,7 +249,13 @@ class TableView:
         if self.play.past is not None:
             return self.play.past.hints(self.house.caps)
         if self.play.looking.back:
-            return [KeyHint(text("Any key"), text("skip"))]
+            caps, stands = self.house.caps, self.play.looking.stands
+            deed = text("go on") if stands else text("pause")
+            return [
+                KeyHint(caps.label("right"), text("next")),
+                KeyHint(caps.label("play_pause"), deed),
+                KeyHint(text("Any other key"), text("skip")),
+            ]
         device = self.house.device
         used = device if keyed or device == "touch" else "mouse"
         return key_hints(self.play.hand, self.play.picture.tableau, self.house.caps, used)
