@@ -115,6 +115,12 @@ class Scene:
         return None
 
     @property
+    def overview(self) -> Sequence[Text | str]:
+        """All that is told of it when a player asks where he is."""
+        attended = self.attended
+        return [*self.opening, attended] if attended is not None else self.opening
+
+    @property
     def private(self) -> bool:
         """Whether what has the focus must not be heard by others in the room."""
         return False

@@ -6,7 +6,7 @@ import pygame
 
 from nika_arcade.stage.house import House
 from nika_arcade.stage.intent import Close, Dropped, Intent, Key, PadCame, PadWent
-from nika_arcade.stage.reader import Reader
+from nika_arcade.stage.reader import LEAFING, Reader
 from nika_arcade.stage.scene import Go, Scene
 from nika_arcade.stage.strip import Strip
 
@@ -90,6 +90,8 @@ class Stack:
             self.house.notice(intent)
             self._plug(intent)
             self._lay_out()
+            if self._told(intent):
+                return
             heard = None if self._idle(intent) else self._strip.hear(intent)
             if heard is not None:
                 top, go = self.top, self.top.handle(heard)
@@ -127,6 +129,18 @@ class Stack:
             above = scene.interrupt(self.top)
             if above is not None:
                 self.open(above)
+
+    def _told(self, intent: Intent) -> bool:
+        """Answer a key that asks for something in words; say whether it did."""
+        if not isinstance(intent, Key) or not self.house.lines.wanted:
+            return False
+        commands = self.house.commands(intent)
+        for command in commands:
+            if command in LEAFING:
+                self._strip.leaf(LEAFING[command])
+        if "overview" in commands:
+            self._reader.sum_up(self.top)
+        return "overview" in commands or not LEAFING.keys().isdisjoint(commands)
 
     def _read(self) -> None:
         """Tell in lines what is new in the scene in charge."""

@@ -10,6 +10,7 @@ from nika_arcade.api import (
     Item,
     Mark,
     Place,
+    Plate,
     Shortcut,
     Slot,
     Spot,
@@ -24,6 +25,18 @@ def told(seat: str, deed: Text) -> Text:
     if seat == CHANCE:
         return text("{deed}.", deed=deed)
     return text("{seat}: {deed}.", seat=Text(seat), deed=deed)
+
+
+def summed_up(plate: Plate, holder: Text | str) -> Text:
+    """Return what a plate tells of a seat: who holds it, its numbers and its note."""
+    name = holder if isinstance(holder, Text) else Text(holder)
+    told = text("{seat}, {name}", seat=Text(plate.seat), name=name)
+    parts = [
+        text("{label} {value}", label=figure.label, value=figure.value) for figure in plate.figures
+    ]
+    for part in (*parts, *((plate.note,) if plate.note is not None else ())):
+        told = text("{one}, {other}", one=told, other=part)
+    return text("{deed}.", deed=told)
 
 
 def named(tableau: Tableau, pick: str) -> Text | None:

@@ -7,7 +7,7 @@ import pytest
 
 from nika_arcade.api import Text
 from nika_arcade.match.lineup import Holder, Lineup
-from nika_arcade.stage.intent import Drag, Left, Point, Press, Release, Wheel
+from nika_arcade.stage.intent import Drag, Key, Left, Point, Press, Release, Wheel
 from nika_arcade.stage.lines import MOST, Lines
 from nika_arcade.stage.plane import unit_of
 from nika_arcade.stage.scenes.curtain import Curtain
@@ -280,3 +280,47 @@ def test_moments_of_a_game_that_is_looked_back_at_are_told(table):
     pilot.key("tab")
     pilot.settle()
     assert words(lines)[-1] not in told
+
+
+def test_all_of_a_moment_is_told_when_asked_for(table):
+    pilot = table("nika", ("Athens", "Sparta", "Messene", "Thebes"), lines=True)
+    pilot.key("f3")
+    told = words(pilot.house.lines)
+    assert "Athens, Iris, actions 2, routed 0." in told
+    assert "Thebes, Theo, routed 0." in told
+    assert "Turn 1" in told
+    assert told[-1].startswith("Choose a hoplite")
+    pilot.house.change(lines=False)
+    pilot.key("f3")
+    assert words(pilot.house.lines) == told
+
+
+def test_a_sheet_is_told_once_more_when_asked_for(sit):
+    person = sit(SettingsSheet(), lines=True, speed=0.0).wait(500)
+    person.group.focus(person["language"])
+    person.wait().key("f3")
+    assert words(person.house.lines)[-2:] == ["Settings", "Language: English"]
+
+
+def test_what_others_must_not_hear_of_a_moment_is_secret(table):
+    pilot = table("hera_zeus", ("Hera", "Zeus"), lines=True)
+    pilot.step(500.0)
+    pilot.key("enter")
+    pilot.settle()
+    before = len(pilot.house.lines.told)
+    pilot.key("f3")
+    told = pilot.house.lines.told[before:]
+    assert len(told) > 3
+    assert all(one.open is None for one in told)
+
+
+def test_keys_leaf_through_the_lines(sit):
+    person = sit(Title(), lines=True, speed=0.0).wait(500)
+    for number in range(9):
+        person.house.lines.tell(f"Line {number}.")
+    person.stack.draw()
+    newest = pygame.image.tobytes(person.stack.surface, "RGB")
+    person.give(Key("pageup", frozenset({"shift"}))).stack.draw()
+    assert pygame.image.tobytes(person.stack.surface, "RGB") != newest
+    person.give(Key("pagedown", frozenset({"shift"}))).stack.draw()
+    assert pygame.image.tobytes(person.stack.surface, "RGB") == newest

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from secrets import randbits
@@ -227,6 +228,11 @@ class MatchScene(Scene):
     def attended(self) -> Text | str | None:
         """What has the focus of the keys or lies under the pointer, in words."""
         return self.telling.attended
+
+    @property
+    def overview(self) -> Sequence[Text | str]:
+        """The moment of play, what is told of each seat, whose turn it is and what to do."""
+        return self.telling.overview()
 
     @property
     def private(self) -> bool:
