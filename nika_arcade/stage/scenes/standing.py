@@ -64,6 +64,12 @@ class StandingBar(Widget):
         """Do nothing."""
         return False
 
+    def show(self, chance: float | None, owner: Text | None) -> None:
+        """Show another chance; nothing of it is left to see for another who looks."""
+        if chance is None or self.chance is None or owner != self.owner:
+            self._at = self.even if chance is None else chance
+        self.chance, self.owner = chance, owner
+
     def stretch(self, height: float) -> None:
         """Reach from the head of the window to its foot."""
         self.box = Box(0.0, EDGE, REACH, height - 2 * EDGE)
