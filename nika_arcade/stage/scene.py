@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -61,6 +61,9 @@ class Scene:
 
     asks = ""
     """The holder whose answer is wanted here; the pads of others say nothing then."""
+
+    others: Collection[str] = ()
+    """The other holders at the table, where somebody is asked."""
 
     house: House
     dirty = True

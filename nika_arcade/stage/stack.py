@@ -120,7 +120,7 @@ class Stack:
         """Say whether an intent comes from a pad whose holder is not asked here."""
         if not isinstance(intent, Key) or not intent.pad or not self.top.asks:
             return False
-        allowed = self.house.hands.may(intent.pad, self.top.asks)
+        allowed = self.house.hands.may(intent.pad, self.top.asks, self.top.others)
         return not allowed and "menu" not in self.house.commands(intent)
 
     def _interrupt(self) -> None:

@@ -167,11 +167,14 @@ def test_only_the_pad_of_who_is_called_lifts_the_curtain(fly):
     assert pilot.match.play.eyes.eye == "Red"
 
 
-def test_who_has_no_pad_lifts_it_by_any(fly):
+def test_who_has_no_pad_lifts_it_by_keys_or_a_free_pad_and_not_by_that_of_another(fly):
     pilot = fly(game="duel")
     with_pads(pilot, p2=TWO)
     fall(pilot)
     pilot.pad("a", TWO)
+    assert isinstance(pilot.top, Curtain)
+    pilot.plug(ONE)
+    pilot.pad("a", ONE)
     pilot.settle()
     assert pilot.match.play.eyes.eye == "Red"
 
@@ -341,6 +344,26 @@ def test_a_seat_passes_to_a_bot_and_back_with_one_control(fly):
     pilot.click_text("Play on so")
     pilot.settle()
     assert pilot.match.session.lineup.holder("Left") == IRIS
+
+
+def test_a_person_takes_over_while_the_bot_thinks(fly):
+    pilot = fly(right=Holder("b1", "bot", "Hangs", "hangs"))
+    pilot.plug(ONE)
+    number = pilot.match.session.number
+    while pilot.match.session.number == number:
+        pilot.pad("right", ONE)
+        pilot.pad("a", ONE)
+        pilot.match.play.advance(pilot.clock(), 16.0)
+    assert pilot.match.session.to_act == "Right" and pilot.match.play.hand is None
+    pilot.key("f2")
+    sit(pilot, "Right", "Guest 2")
+    pilot.click_text("Play on so")
+    pilot.settle()
+    assert pilot.match.play.hand is not None
+    pilot.key("right")
+    pilot.key("enter")
+    pilot.settle()
+    assert pilot.match.session.faults == []
 
 
 def test_leaving_the_sheet_changes_nothing(fly):

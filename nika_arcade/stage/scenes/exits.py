@@ -96,7 +96,7 @@ def _proposal(scene: MatchScene, asked: Holder) -> Scene:
         ],
         f"no:{asked.id}",
     )
-    asking.asks = asked.id
+    asking.asks, asking.others = asked.id, scene.holding.beside(asked.id)
     return asking
 
 
@@ -117,7 +117,7 @@ def _curtain(scene: MatchScene, next_: Holder) -> Scene:
     curtain = Curtain(
         Caller(title, _away(scene, next_), button, shield, faces[next_.id], art), scene.play
     )
-    curtain.asks = next_.id
+    curtain.asks, curtain.others = next_.id, scene.holding.beside(next_.id)
     return curtain
 
 
