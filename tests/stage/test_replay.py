@@ -496,6 +496,13 @@ def test_nothing_of_the_plan_overlaps(size, scale, feet) -> None:
     assert plan.table.width >= size[0] / 2
 
 
+def test_the_last_turns_lead_to_the_moves(fly) -> None:
+    pilot = fly()
+    pilot.click_text("Last turns")
+    pilot.settle()
+    assert isinstance(pilot.top, ReplayScene)
+
+
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((640, 400), 3.0)])
 def test_words_and_buttons_stand_apart(fly, size, scale) -> None:
     pilot = fly(turns=1, size=size, text_scale=scale)

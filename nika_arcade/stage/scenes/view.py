@@ -81,6 +81,11 @@ class TableView:
         self._canvas, self._room = canvas, BARE
         self._plan = None
 
+    def on_log(self, x: float, y: float) -> bool:
+        """Say whether a point lies on the last turns, where there is room for any."""
+        plan = self._plan
+        return plan is not None and plan.log_lines > 0 and plan.log.holds(x, y)
+
     def arrange(self) -> TablePlan:
         """Return the plan for what is shown now; the buttons follow it."""
         if self._eye != self.play.picture.eye:
