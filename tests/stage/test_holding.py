@@ -393,6 +393,17 @@ def test_a_pad_is_given_and_taken_in_the_sheet(fly):
     assert pilot.house.hands.holder_of(ONE) == "p2"
 
 
+def test_a_new_pad_in_the_sheet_is_that_of_who_has_none(fly):
+    pilot = fly()
+    with_pads(pilot, p1=ONE)
+    pilot.plug(TWO)
+    pilot.pad("start", TWO)
+    pilot.click_text("Seats")
+    pilot.pad("a", TWO)
+    pilot.click_text("Play on so")
+    assert (pilot.house.hands.pad_of("p1"), pilot.house.hands.pad_of("p2")) == (ONE, TWO)
+
+
 def test_who_takes_over_a_bots_seat_in_a_game_with_secrets_looks_behind_a_curtain(fly):
     pilot = fly(right=BOT, game="duel")
     assert pilot.match.play.eyes.eye == "Red"

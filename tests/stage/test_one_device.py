@@ -14,6 +14,7 @@ from nika_arcade.host.catalogue import Catalogue, read_catalogue
 from nika_arcade.stage.fingers import RESTS, Fingers
 from nika_arcade.stage.focus import DIRECTIONS
 from nika_arcade.stage.intent import Key
+from nika_arcade.stage.scenes.archive import ArchiveScene
 from nika_arcade.stage.scenes.bindings import BindingsSheet
 from nika_arcade.stage.scenes.house_rules import HouseRules
 from nika_arcade.stage.scenes.lineup import LineupScene
@@ -160,6 +161,9 @@ def set_up(pilot: Pilot, hand: Device) -> None:
     """Go through all that lies before a game."""
     hand.use("settings")
     assert isinstance(pilot.top, SettingsSheet)
+    hand.press("back")
+    hand.use("archive")
+    assert isinstance(pilot.top, ArchiveScene)
     hand.press("back")
     hand.use(f"game:{GAME}")
     assert isinstance(pilot.top, LineupScene)

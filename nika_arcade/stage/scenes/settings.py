@@ -154,9 +154,9 @@ class SettingsSheet(SheetPage):
         if widget.id == "quit":
             return quit()
         if widget.id == CONTROLS:
-            from nika_arcade.stage.scenes.bindings import BindingsSheet
+            from nika_arcade.stage.scenes.bindings import BUTTONS, KEYS, BindingsSheet
 
-            return push(BindingsSheet())
+            return push(BindingsSheet(BUTTONS if self.house.device == "pad" else KEYS))
         if widget.id == PAGE and isinstance(widget, Tabs):
             self._turn(widget.chosen)
         elif isinstance(widget, Field):
