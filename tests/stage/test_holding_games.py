@@ -14,7 +14,7 @@ from nika_arcade.stage.house import House
 from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.testing.pilot import Pilot
 
-CATALOGUE = read_catalogue()
+GAMES = ("attika", "cyclades", "gyges", "hera_zeus", "nika")
 
 
 def against_chance(catalogue: Catalogue, game: str) -> Lineup:
@@ -26,8 +26,13 @@ def against_chance(catalogue: Catalogue, game: str) -> Lineup:
     return lineup
 
 
-@pytest.fixture(params=sorted(CATALOGUE.games))
-def pilot(request, home) -> Iterator[Pilot]:
+@pytest.fixture(scope="module")
+def bundled() -> Catalogue:
+    return read_catalogue()
+
+
+@pytest.fixture(params=GAMES)
+def pilot(request, home, bundled) -> Iterator[Pilot]:
     """Return a pilot at the table of each game."""
 
     def make(house: House) -> MatchScene:
@@ -35,7 +40,7 @@ def pilot(request, home) -> Iterator[Pilot]:
         budget = Budget(seconds=2.0, work=10)
         return MatchScene.begin(house, request.param, {}, lineup, seed=3, budget=budget)
 
-    made = Pilot.fly(make, (640, 400), read=lambda: CATALOGUE, speed=0.0)
+    made = Pilot.fly(make, (640, 400), read=lambda: bundled, speed=0.0)
     yield made
     made.close()
 
@@ -83,3 +88,7 @@ def test_bots_play_on_and_a_person_comes_back(pilot):
     assert session.lineup.seats_of("p1") == own
     assert table.play.eyes.eye in own
     assert session.why_no_undo() is not None
+
+
+def test_no_game_is_forgotten(bundled):
+    assert sorted(bundled.games) == list(GAMES)

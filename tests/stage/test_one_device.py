@@ -13,7 +13,6 @@ from pygame.event import Event
 from nika_arcade.host.catalogue import Catalogue, read_catalogue
 from nika_arcade.stage.fingers import RESTS, Fingers
 from nika_arcade.stage.focus import DIRECTIONS
-from nika_arcade.stage.intent import Key
 from nika_arcade.stage.scenes.archive import ArchiveScene
 from nika_arcade.stage.scenes.bindings import BindingsSheet
 from nika_arcade.stage.scenes.house_rules import HouseRules
@@ -244,7 +243,7 @@ def test_a_whole_evening_with_a_finger(fly):
     hand.use(f"game:{GAME}")
     hand.use("rules")
     assert isinstance(pilot.top, HouseRules)
-    pilot.do(Key("escape"))
+    hand.use("done")
     seat = pilot.top.seating.seats[1]
     for _ in range(len(pilot.top.seating.choices(seat))):
         if pilot.top.seating.sitter(seat).who == "random_bot":
