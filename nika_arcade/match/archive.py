@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import time
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -124,9 +123,11 @@ def bring_back(aside: Path, modified: int = 0) -> Path:
     return path
 
 
-def sweep(folder: Path, now: float | None = None) -> int:
-    """Delete the games for good that were removed long ago; return how many."""
-    now = time.time() if now is None else now
+def sweep(folder: Path, now: float) -> int:
+    """Delete for good the games that were removed long before ``now``; return how many.
+
+    It is in seconds of the epoch, as the times of files are.
+    """
     swept = 0
     for path in files_in(folder / REMOVED, "*"):
         with suppress(OSError):

@@ -322,7 +322,7 @@ def test_an_empty_list_says_so(fly) -> None:
 
 
 def test_many_games_are_read_a_few_at_a_time(fly, games, monkeypatch) -> None:
-    monkeypatch.setattr("nika_arcade.stage.scenes.archive.READING", 0.0)
+    monkeypatch.setattr("nika_arcade.stage.scenes.archive.AT_ONCE", 1)
     counts: list[int] = []
 
     class Counting(ArchiveScene):

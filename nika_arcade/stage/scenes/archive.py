@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
-from time import perf_counter
 from typing import Any
 
 from nika_arcade import paths
 from nika_arcade.api import Text, text
-from nika_arcade.host.trouble import Refused
+from nika_arcade.host.manifest import GameEntry
 from nika_arcade.match import archive
-from nika_arcade.match.record import BrokenSave
 from nika_arcade.match.saves import newest_first, read_save
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.house import House
 from nika_arcade.stage.intent import Intent, Key, Press
-from nika_arcade.stage.scene import Go, Scene, push
+from nika_arcade.stage.scene import Go, Scene, pop, push
+from nika_arcade.stage.scenes.archive_deeds import Deeds, sure_to_export, sure_to_remove
+from nika_arcade.stage.scenes.archive_detail import draw_detail, draw_notice
 from nika_arcade.stage.scenes.archive_plan import ArchivePlan, plan_archive
-from nika_arcade.stage.scenes.archive_rows import ROW, Listed, SaveRow, listed_save
+from nika_arcade.stage.scenes.archive_rows import GAME, ROW, Listed, SaveRow, listed_save
 from nika_arcade.stage.scenes.importing import ImportSheet
 from nika_arcade.stage.scenes.naming import NamingSheet
 from nika_arcade.stage.scenes.page import LEAVE, Page
-from nika_arcade.stage.scenes.question import AnswerChoice, Question
 from nika_arcade.stage.widgets.button import Button
 from nika_arcade.stage.widgets.choice import Option
 from nika_arcade.stage.widgets.scroll import Scroll
@@ -35,8 +35,8 @@ ALL = text("All games")
 EMPTY = text("No game has been saved yet.")
 NOWHERE = Box(0, 0, 0, 0)
 
-READING = 0.008
-"""Seconds of a frame that are spent on reading files; the list fills up meanwhile."""
+AT_ONCE = 4
+"""How many files are read between two frames; the list fills up meanwhile."""
 
 ROW_GAP = 6.0
 
@@ -51,8 +51,7 @@ class ArchiveScene(Page):
         self._game = ""
         self._chosen = ""
         self._plan: ArchivePlan | None = None
-        self._notice: Text | None = None
-        self._removed: tuple[Path, int] | None = None
+        self._deed = Deeds()
         self._wanted = ""
         self._clicks = 0
         """How often a pointer was pressed in a row, 0 for a key."""
@@ -60,7 +59,7 @@ class ArchiveScene(Page):
     def enter(self, house: House) -> None:
         """Begin to read the folder."""
         super().enter(house)
-        archive.sweep(paths.user_saves())
+        archive.sweep(paths.user_saves(), datetime.now().timestamp())
         self.group.scroll = Scroll(NOWHERE)
         self._read_anew()
 
@@ -72,16 +71,13 @@ class ArchiveScene(Page):
 
     def _read_on(self) -> None:
         """Read some files more."""
-        until = perf_counter() + READING
-        while self._reading:
+        for _ in range(AT_ONCE):
             path = next(self._unread, None)
             if path is None:
                 self._reading = False
-            else:
-                person = self.house.settings.name
-                self._all.append(listed_save(read_save(path), self.house.catalogue, person))
-            if perf_counter() >= until:
                 break
+            person = self.house.settings.name
+            self._all.append(listed_save(read_save(path), self.house.catalogue, person))
         self.rearrange()
 
     # -- what is shown ----------------------------------------------------------------------
@@ -175,9 +171,13 @@ class ArchiveScene(Page):
             Button("back", NOWHERE, text("Back"), icon="icon-back", size="body"),
             Button("import", NOWHERE, text("Import"), size="body"),
         ]
-        if self._removed is not None:
+        if self._deed.undoes:
             feet.append(Button("restore", NOWHERE, text("Undo"), icon="icon-undo", size="body"))
         return feet
+
+    def _entry(self, listed: Listed) -> GameEntry | None:
+        """Return the game of a save, if it is here."""
+        return self.house.catalogue.games.get(listed.save.game)
 
     # -- what a person does -----------------------------------------------------------------
 
@@ -188,7 +188,7 @@ class ArchiveScene(Page):
         if isinstance(intent, Key):
             self._clicks = 0
             commands = self.house.commands(intent)
-            if "undo" in commands and self._removed is not None:
+            if "undo" in commands and self._deed.undoes:
                 self._restore()
                 return None
             if any(command in LEAVE for command in commands):
@@ -232,18 +232,18 @@ class ArchiveScene(Page):
         from nika_arcade.stage.scenes.setup import look_at, reopen_save
 
         path = chosen.save.path
-        self._notice, self._wanted = None, deed
+        self._deed.notice, self._wanted = None, deed
         if deed == "resume":
             return push(reopen_save(self.house, path))
         if deed == "look":
             return push(look_at(self.house, path))
         if deed == "rename":
-            entry = self.house.catalogue.games.get(chosen.save.game)
+            entry = self._entry(chosen)
             return push(NamingSheet(chosen.save.name, entry.title if entry else ""))
         if deed == "export":
             return self._export(chosen)
         if deed == "remove" and self.house.settings.confirm:
-            return push(_sure_to_remove(chosen))
+            return push(sure_to_remove(chosen))
         if deed == "remove":
             self._remove(chosen)
         return None
@@ -255,73 +255,51 @@ class ArchiveScene(Page):
         if isinstance(result, Scene):
             return push(result)
         if wanted == "rename" and isinstance(result, str) and chosen is not None:
-            self._try(lambda: archive.call(chosen.save.path, result))
+            self._deed.call(chosen, result)
         elif wanted == "remove" and result == "yes" and chosen is not None:
             self._remove(chosen)
         elif wanted == "export" and result == "yes" and chosen is not None:
-            self._write_out(chosen)
+            self._deed.export(chosen)
         elif isinstance(result, Path):
-            self._game, self._chosen = "", f"game:{result.name}"
+            self._show(result)
+            return None
         self._read_anew()
         return None
 
     def _export(self, chosen: Listed) -> Go | None:
         """Export a game; one that goes on and hides something is asked about first."""
-        entry = self.house.catalogue.games.get(chosen.save.game)
+        entry = self._entry(chosen)
         hides = entry is not None and "perfect-information" not in entry.traits
         if hides and not chosen.save.finished:
-            return push(_sure_to_export())
-        self._write_out(chosen)
+            return push(sure_to_export())
+        self._deed.export(chosen)
+        self.rearrange()
         return None
 
-    def _write_out(self, chosen: Listed) -> None:
-        def write() -> None:
-            file = archive.export(chosen.save.path, paths.exports())
-            self._notice = text("Exported to {path}", path=str(file))
-
-        self._try(write)
-
     def _remove(self, chosen: Listed) -> None:
-        def remove() -> None:
-            written = chosen.save.path.stat().st_mtime_ns
-            shown = self.shown
-            at = shown.index(chosen)
-            self._removed = (archive.remove(chosen.save.path), written)
+        """Delete a game, and choose the one after it."""
+        shown = self.shown
+        at = shown.index(chosen)
+        if self._deed.remove(chosen):
             rest = shown[at + 1 : at + 2] or shown[max(0, at - 1) : at]
             self._chosen = rest[0].id if rest else ""
             self._all.remove(chosen)
-            self._notice = text("“{name}” was deleted.", name=chosen.title)
-
-        self._try(remove)
+        self.rearrange()
 
     def _restore(self) -> None:
         """Bring back what was deleted last."""
-        if self._removed is None:
-            return
-        aside, written = self._removed
-
-        def restore() -> None:
-            path = archive.bring_back(aside, written)
-            self._removed, self._notice = None, text("It is back.")
-            self._game, self._chosen = "", f"game:{path.name}"
-            self._read_anew()
-
-        self._try(restore)
-
-    def _try(self, deed: Any) -> None:
-        """Do something to a file, and tell why where it can't be done."""
-        try:
-            deed()
-        except (BrokenSave, Refused) as fault:
-            self._notice = fault.text
-        except OSError as fault:
-            self._notice = archive.why_not_written(fault)
+        path = self._deed.restore()
+        if path is not None:
+            self._show(path)
         self.rearrange()
+
+    def _show(self, path: Path) -> None:
+        """Read everything anew, and choose a game."""
+        self._game, self._chosen = "", f"{GAME}{path.name}"
+        self._read_anew()
 
     def back(self) -> Go | None:
         """Leave the archive."""
-        from nika_arcade.stage.scene import pop
-
         return pop()
 
     # -- time and picture -------------------------------------------------------------------
@@ -350,64 +328,7 @@ class ArchiveScene(Page):
         if not self._all and not self._reading:
             canvas.text(EMPTY, (plan.rows.x, plan.rows.y + 40.0), "line", role="ui.text_muted")
         if (chosen := self.chosen) is not None:
-            self._draw_detail(canvas, plan.detail, chosen)
-        if self._notice is not None:
-            self._draw_notice(canvas, plan.notice, self._notice)
+            draw_detail(canvas, plan.detail, chosen, self._entry(chosen))
+        if self._deed.notice is not None:
+            draw_notice(canvas, plan.notice, self._deed.notice)
         self.group.draw(canvas)
-
-    def _draw_notice(self, canvas: Canvas, box: Box, notice: Text) -> None:
-        lines = canvas.wrap(notice, box.width, "small", lines=2)
-        step = canvas.line_height("small")
-        base = canvas.centred(box.middle[1], "small") - step * (len(lines) - 1) / 2
-        canvas.paragraph(lines, (box.x, base), "small", role="ui.text_muted")
-
-    def _draw_detail(self, canvas: Canvas, box: Box, chosen: Listed) -> None:
-        """Draw name, state, seats and dates of a game, as much as there is room for."""
-        scale = canvas.fitted(chosen.title, box.width, "title_m", 0.6)
-        y = box.y + canvas.line_height("title_m", scale) * 0.9
-        canvas.text(chosen.title, (box.x, y), "title_m", scale=scale, width=box.width)
-        step = canvas.line_height("body")
-        y += 10.0
-        for words, role in self._particulars(chosen):
-            for line in canvas.wrap(words, box.width, "body"):
-                y += step
-                if y > box.bottom - 8.0:
-                    return
-                canvas.text(line, (box.x, y), "body", role=role)
-            y += 6.0
-
-    def _particulars(self, chosen: Listed) -> list[tuple[Text, str]]:
-        save = chosen.save
-        entry = self.house.catalogue.games.get(save.game)
-        role = "ui.refusal" if chosen.trouble is not None else "ui.text"
-        told: list[tuple[Text, str]] = [(chosen.state, role)]
-        if save.name and entry is not None:
-            told.insert(0, (Text(entry.title), "ui.text_muted"))
-        told += [(one, "ui.text_muted") for one in chosen.seated]
-        if save.header is not None and save.header.date:
-            day = save.header.date[:16].replace("T", " ")
-            told.append((text("Begun {date}", date=day), "ui.text_muted"))
-        if save.header is not None and save.header.parent:
-            words = text("Went on from action {number} of another game", number=save.header.parted)
-            told.append((words, "ui.text_muted"))
-        if chosen.trouble is not None:
-            told.append((text("It is left as it is."), "ui.text_muted"))
-        return told
-
-
-def _sure_to_remove(chosen: Listed) -> Scene:
-    return Question(
-        text("Delete this game?"),
-        text("“{name}” can be brought back for a while.", name=chosen.title),
-        [AnswerChoice("yes", text("Delete")), AnswerChoice("no", text("Keep it"), "primary")],
-        "no",
-    )
-
-
-def _sure_to_export() -> Scene:
-    return Question(
-        text("Export a game that goes on?"),
-        text("Whoever reads the file sees all that is hidden in it."),
-        [AnswerChoice("yes", text("Export")), AnswerChoice("no", text("Cancel"), "primary")],
-        "no",
-    )

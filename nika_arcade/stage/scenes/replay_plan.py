@@ -87,7 +87,7 @@ def plan_replay(
         curve = Box(MARGIN, table.bottom + GAP, table.right - 2 * MARGIN, drawn - 2 * GAP)
     rows = _in_rows(feet, side.width)
     foot = len(rows) * (high + GAP)
-    head = HEAD * min(grown, 1.5)
+    head = HEAD * (0.35 + 0.65 * grown)
     if side.height - head - foot < 2 * 46.0 * grown:  # the rows come before the heading
         head = 0.0
     top = side.bottom - foot
