@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from nika_arcade.api import CHANCE, Text, text
+from nika_arcade.api import Text, text
 from nika_arcade.match.referee import NotAllowed
 from nika_arcade.match.rulebook import RulesFault
 from nika_arcade.match.session import Session
@@ -36,6 +36,7 @@ from nika_arcade.stage.scenes.replay_bar import PLAY, SCRUB, able, bar_widgets, 
 from nika_arcade.stage.scenes.replay_plan import ReplayPlan, plan_replay
 from nika_arcade.stage.scenes.replay_table import ReplayTable
 from nika_arcade.stage.scenes.running import Running
+from nika_arcade.stage.scenes.sights import Sight, next_sight, tells
 from nika_arcade.stage.widgets.button import Button
 from nika_arcade.stage.widgets.choice import Choice
 from nika_arcade.stage.widgets.scroll import Scroll
@@ -142,20 +143,10 @@ class ReplayScene(Page):
         feet.append(Button(OUT, NOWHERE, self._glance.back, size="body"))
         return feet
 
-    def _sights(self) -> tuple[str | None, bool, Text]:
-        """Return how the game that is over is seen next: through whose eye, and with open eyes.
-
-        First with the eye that looks, then from every other seat, then again as it was.
-        """
-        own, eye = self._glance.eye, self.play.picture.eye
-        seats = self._session.lineup.names
-        turned = [own or seats[0], *(seat for seat in seats if seat != (own or seats[0]))]
-        if not self.past.open_eyes:
-            return turned[0], True, text("See all hands")
-        after = turned[turned.index(eye or seats[0]) + 1 :]
-        if after:
-            return after[0], True, text("See it from {seat}", seat=Text(after[0]))
-        return own, False, text("My own view")
+    def _sights(self) -> Sight:
+        """Return how the game that is over is seen next."""
+        seats, eye = self._session.lineup.names, self.play.picture.eye
+        return next_sight(seats, self._glance.eye, eye, open_eyes=self.past.open_eyes)
 
     @property
     def _undoes(self) -> bool:
@@ -173,12 +164,7 @@ class ReplayScene(Page):
 
     def _tells(self, actor: str) -> bool:
         """Say whether the notation of a seat's actions gives nothing away to who looks."""
-        if not self._session.hides or self.past.open_eyes:
-            return True
-        eye, lineup = self.play.picture.eye, self._session.lineup
-        if actor == CHANCE or eye is None:
-            return False
-        return lineup.holder(actor) == lineup.holder(eye)
+        return self.past.open_eyes or tells(self._session, self.play.picture.eye, actor)
 
     def _reveal(self) -> None:
         """Bring the row of the present moment into view."""
@@ -270,6 +256,7 @@ class ReplayScene(Page):
             self.play.leafing.go(1)
         elif command == EYES and self._session.hides and self._session.outcome is not None:
             eye, open_eyes, _ = self._sights()
+            self._session.reveal()
             self.past.see(eye, open_eyes=open_eyes)
             self._fill()
             self.rearrange()
