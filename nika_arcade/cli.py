@@ -36,7 +36,7 @@ def run(argv: list[str]) -> int:
     windowed = False
     try:
         args = _parser().parse_args(argv)
-        windowed = args.windowed
+        windowed = args.windowed and not getattr(args, "told", "")
         if getattr(args, "safe", False):
             from nika_arcade.host.discover import SAFE
 
@@ -88,6 +88,7 @@ def _parser() -> OneLineParser:
         cli_match,
         cli_playthrough,
         cli_plugins,
+        cli_replay,
     )
 
     parser = OneLineParser(
@@ -102,6 +103,9 @@ def _parser() -> OneLineParser:
     play.add_argument("game", help="the id of a game")
     _add_window_options(play)
     play.set_defaults(run=_open_table, windowed=True)
+    replay = cli_replay.add_parser(commands)
+    _add_window_options(replay)
+    replay.set_defaults(run=_replay, windowed=True)
     for module in (cli_match, cli_engine, cli_inspect, cli_playthrough, cli_plugins, cli_docs):
         known = set(commands.choices)
         module.add_parser(commands)
@@ -130,3 +134,13 @@ def _open_table(args: Namespace) -> int:
     from nika_arcade import cli_window
 
     return cli_window.open_window(args, args.game)
+
+
+def _replay(args: Namespace) -> int:
+    if args.told:
+        from nika_arcade import cli_replay
+
+        return cli_replay.run(args)
+    from nika_arcade import cli_window
+
+    return cli_window.open_window(args, "", args.file)

@@ -15,8 +15,11 @@ if TYPE_CHECKING:
     from nika_arcade.stage.scene import Scene
 
 
-def open_window(args: Namespace, game_id: str) -> int:
-    """Open the window with the title, or over it the table of a game; return the exit code."""
+def open_window(args: Namespace, game_id: str, file: str = "") -> int:
+    """Open the window with the title, or over it the table of a game, or the game in a file.
+
+    Return the exit code.
+    """
     from msgspec.structs import replace
 
     from nika_arcade.host.settings import load_settings, save_settings
@@ -40,8 +43,9 @@ def open_window(args: Namespace, game_id: str) -> int:
         house.troubles += troubles
         if game_id:
             house.catalogue.game(game_id)
+        above = (_replay(house, file),) if file else ()
         display.open_display()
-        scenes = (_title(), _table(house, game_id)) if game_id else (_title(),)
+        scenes = (_title(), *((_table(house, game_id),) if game_id else above))
     except (display.NoDisplay, ThemeFault, TomlFault) as fault:
         complain(fault)
         return 1
@@ -113,3 +117,13 @@ def _table(house: House, game_id: str) -> Scene:
 
     entry = house.catalogue.game(game_id)
     return begin(house, entry, last_setup(house, entry))
+
+
+def _replay(house: House, file: str) -> Scene:
+    """Return the game in a file, from its beginning; raise `Refused` or `PluginFault`."""
+    from pathlib import Path
+
+    from nika_arcade.cli_replay import open_file
+    from nika_arcade.stage.scenes.setup import replay_of
+
+    return replay_of(open_file(house.catalogue, Path(file)))

@@ -24,11 +24,21 @@ Sentences: TypeAlias = dict[Key, tuple[str, ...]]
 
 
 class Language:
-    """One language over several folders of catalogues; the first that knows a sentence says it."""
+    """One language over several folders of catalogues; the first that knows a sentence says it.
+
+    After the first folder, which is the house's, comes that of the plugin that is `favour`ed: games
+    may say the same English words differently in other languages.
+    """
 
     def __init__(self, code: str, folders: Sequence[Path]) -> None:
         self.code = code
         self.folders = tuple(folders)
+        self._favoured: Path | None = None
+        self._books: dict[Path | None, Sentences] = {}
+
+    def favour(self, folder: Path | None) -> None:
+        """Ask the catalogues of this folder before those of other plugins from now on."""
+        self._favoured = folder if folder in self.folders else None
 
     def say(self, sentence: Text | str, context: str = "") -> str:
         """Return the sentence in this language, or in English when no catalogue has it.
@@ -49,13 +59,16 @@ class Language:
         form = forms[min(self._form(whole.count), len(forms) - 1)] if whole.plural else forms[0]
         return str(Text(form, values))
 
-    @cached_property
+    @property
     def _sentences(self) -> Sentences:
         """All sentences, read when the first is said; earlier folders outrank later ones."""
-        merged: Sentences = {}
-        for folder in reversed(self.folders):
-            merged |= _read(folder / f"{self.code}.po")[0]
-        return merged
+        if self._favoured not in self._books:
+            merged: Sentences = {}
+            own = (self._favoured,) if self._favoured is not None else ()
+            for folder in reversed((*self.folders[:1], *own, *self.folders[1:])):
+                merged |= _read(folder / f"{self.code}.po")[0]
+            self._books[self._favoured] = merged
+        return self._books[self._favoured]
 
     @cached_property
     def _form(self) -> Callable[[int], int]:

@@ -12,7 +12,7 @@ from msgspec.structs import asdict, replace
 from nika_arcade import paths
 from nika_arcade.api import Text, text
 from nika_arcade.host.language import available
-from nika_arcade.host.tomlfile import set_aside, write_toml
+from nika_arcade.host.tomlfile import TomlFault, set_aside, write_toml
 from nika_arcade.host.trouble import Trouble, unknown
 from nika_arcade.host.typed import ONE_LINE, Misfit, Page, read_page
 
@@ -83,6 +83,8 @@ def save_settings(settings: Settings) -> None:
     """Write the settings, keeping what else the player's file holds; raise `TomlFault`."""
     path = paths.user_config() / FILE
     page = open_page(path, [])
+    if page is None and _may_be_there(path):
+        raise TomlFault(path, 0, "it is broken, and could not be set aside")
     tree = dict(page.tree) if page is not None else {}
     before = _overlay(Settings(), page, []) if page is not None else Settings()
     for key, value in asdict(settings).items():

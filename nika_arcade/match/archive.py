@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import time
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -74,10 +73,10 @@ def bring_in(catalogue: Catalogue, source: Path, folder: Path) -> Imported:
     record = read(source)
     head = record.header
     catalogue.game(head.game)
+    Session.resume(catalogue, source, read_only=True).close()
     for path in newest_first(folder):
         if (other := _headed(path)) is not None and other.id == head.id:
             return Imported(path, head, already=True)
-    Session.resume(catalogue, source, read_only=True).close()
     folder.mkdir(parents=True, exist_ok=True)
     while True:
         path = new_save(folder, head.game)
@@ -124,9 +123,11 @@ def bring_back(aside: Path, modified: int = 0) -> Path:
     return path
 
 
-def sweep(folder: Path, now: float | None = None) -> int:
-    """Delete the games for good that were removed long ago; return how many."""
-    now = time.time() if now is None else now
+def sweep(folder: Path, now: float) -> int:
+    """Delete for good the games that were removed long before ``now``; return how many.
+
+    It is in seconds of the epoch, as the times of files are.
+    """
     swept = 0
     for path in files_in(folder / REMOVED, "*"):
         with suppress(OSError):

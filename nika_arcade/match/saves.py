@@ -22,6 +22,7 @@ class Save:
 
     ``turn`` is 0 before the first, where the rules count turns; ``begun`` is False before the
     first action. ``name`` is what a player calls it, ``winners`` are those of a finished game.
+    ``lineup`` is who played last, None where that can't be told.
     ``trouble`` says why it cannot be gone on with; the file is never touched. Then ``stamp`` is
     what could be read of the first line all the same.
     """
@@ -56,9 +57,11 @@ def newest_first(folder: Path) -> Iterator[Path]:
     stamped = []
     for path in files_in(folder, f"*{SUFFIX}"):
         try:
-            stamped.append((path.lstat().st_mtime_ns, path.name, path))
+            found = path.lstat()
         except OSError:
             continue  # taken away a moment ago
+        if found.st_size:  # an empty one was being begun when the program was ended
+            stamped.append((found.st_mtime_ns, path.name, path))
     yield from (path for _, _, path in sorted(stamped, reverse=True))
 
 
@@ -71,12 +74,15 @@ def read_save(path: Path) -> Save:
     """Return what a file says of its game; what is wrong with it stands in ``trouble``."""
     try:
         record = read(path)
-        return _left_off(record, record.lineup)
     except BrokenSave as fault:
         return Save(path, None, trouble=fault.text, stamp=stamp(path))
+    try:
+        return _left_off(record, record.lineup)
+    except BrokenSave:
+        return _left_off(record, None)
 
 
-def _left_off(record: Record, lineup: Lineup) -> Save:
+def _left_off(record: Record, lineup: Lineup | None) -> Save:
     """Go through the lines as far as they tell where the game stands."""
     acted: list[ActionLine] = []
     ended: EndLine | None = None

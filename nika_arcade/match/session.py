@@ -197,6 +197,10 @@ class Session:
         """Whether the game hides anything from anybody."""
         return "perfect-information" not in self.entry.traits
 
+    def reveal(self) -> None:
+        """Note that somebody is shown everything, as the game is over: it is for good now."""
+        self._talk.revealed = self._talk.revealed or self.hides
+
     @property
     def ways(self) -> list[Way]:
         """Every way the game has gone, whole and unmasked; the present one comes first."""

@@ -19,6 +19,8 @@ class Talk:
     def __init__(self, course: Course) -> None:
         self._course = course
         self._learned = ((0, 0), False)
+        self.revealed = False
+        """Whether somebody has been shown what was hidden from him, as the game was over."""
 
     def propose(self, seat: str, kind: ProposalKind) -> bool | None:
         """Ask the others; True accepted, False declined, None answers are missing.
@@ -54,6 +56,8 @@ class Talk:
         referee = self._course.referee
         if referee.ballot is not None:
             return text("A proposal waits for an answer.")
+        if self.revealed:
+            return text("All hands have been seen: this game can't be opened again.")
         number = self.last_decision(seat)
         if number < 0:
             return text("There is nothing to take back yet.")

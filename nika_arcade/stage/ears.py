@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pygame
 
 from nika_arcade.stage.fingers import Fingers
-from nika_arcade.stage.intent import Intent, Listener
+from nika_arcade.stage.intent import Intent
+from nika_arcade.stage.listener import Listener
 from nika_arcade.stage.pads import Pads
 from nika_arcade.stage.plane import unit_of
 

@@ -14,8 +14,6 @@ from math import hypot, log2
 import pygame
 
 from nika_arcade.stage.intent import (
-    FINGER,
-    Clicks,
     Drag,
     Intent,
     Left,
@@ -24,6 +22,7 @@ from nika_arcade.stage.intent import (
     Press,
     Release,
 )
+from nika_arcade.stage.listener import FINGER, Clicks
 
 RESTS = 0.5
 """Seconds after which a finger that lies still explains instead of pressing."""

@@ -90,9 +90,14 @@ class Hands:
         self._excused = {names[one] for one in self._excused if one in names}
         self.version += 1
 
-    def may(self, pad: str, holder: str) -> bool:
-        """Say whether a pad may act for a holder: his own, or any while he has none here."""
-        return not self.plays(holder) or self.pad_of(holder) == pad
+    def may(self, pad: str, holder: str, others: Collection[str] = ()) -> bool:
+        """Say whether a pad may act for a holder: his own, or while he has none here a free one.
+
+        ``others`` are those who sit at the same table; their pads are not free.
+        """
+        if self.plays(holder):
+            return self.pad_of(holder) == pad
+        return self.holder_of(pad) not in others
 
     # Pads that are missing
 

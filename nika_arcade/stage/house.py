@@ -164,6 +164,10 @@ class House:
         """Return a sentence in the language in use; plain strings are looked up too."""
         return self.language.say(sentence, context)
 
+    def favour(self, folder: Path | None) -> None:
+        """Say what the game of this folder says in its own words, whatever others say."""
+        self.language.favour(folder / "locale" if folder is not None else None)
+
     def change(self, **changes: Any) -> None:
         """Change settings, show what follows, and save them; a failed save becomes a trouble."""
         before, self.settings = self.settings, replace(self.settings, **changes)
@@ -173,7 +177,9 @@ class House:
         try:
             self._save(self.settings)
         except TomlFault as fault:
-            self.troubles.append(_unsaved(fault))
+            trouble = _unsaved(fault)
+            if trouble not in self.troubles:  # a slider would tell of it at every step
+                self.troubles.append(trouble)
 
     def _tells(self) -> bool:
         """Say whether anybody wants to read or hear what is told in words."""

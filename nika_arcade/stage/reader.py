@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from nika_arcade.stage.scene import Scene
 
 
+LEAFING = {"lines_back": 1.0, "lines_forward": -1.0}
+"""The commands that leaf through the lines, in notches of a wheel."""
+
+
 class Reader:
     """Looks at the scene in charge after every round, and tells what is new there."""
 
@@ -17,6 +21,11 @@ class Reader:
         self._lines = lines
         self._scene: Scene | None = None
         self._focus: Words | None = None
+
+    def sum_up(self, scene: Scene) -> None:
+        """Tell all of a scene once more."""
+        for words in scene.overview:
+            self._lines.tell(words, secret=scene.private)
 
     def read(self, scene: Scene) -> None:
         """Tell how a scene is called when it comes in charge, and what has the focus in it."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 from nika_arcade.api import Text
@@ -55,11 +56,22 @@ class Scene:
     cuts = False
     """Whether it comes at once: no frame mixes it with what was seen before."""
 
+    takes_files = False
+    """Whether it does something with a file that is dropped on it; elsewhere games are imported."""
+
     asks = ""
     """The holder whose answer is wanted here; the pads of others say nothing then."""
 
+    others: Collection[str] = ()
+    """The other holders at the table, where somebody is asked."""
+
     house: House
     dirty = True
+
+    @property
+    def game_folder(self) -> Path | None:
+        """The folder of the game that it is about; that game's own words are said here."""
+        return None
 
     def enter(self, house: House) -> None:
         """Take the house over; called once before everything else."""
@@ -104,6 +116,12 @@ class Scene:
     def attended(self) -> Text | str | None:
         """What has the focus or is pointed at, in words; None for nothing."""
         return None
+
+    @property
+    def overview(self) -> Sequence[Text | str]:
+        """All that is told of it when a player asks where he is."""
+        attended = self.attended
+        return [*self.opening, attended] if attended is not None else self.opening
 
     @property
     def private(self) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from nika_arcade.stage.house import House
-from nika_arcade.stage.intent import Close, Intent, Key, PadCame, PadWent
-from nika_arcade.stage.reader import Reader
+from nika_arcade.stage.intent import Close, Dropped, Intent, Key, PadCame, PadWent
+from nika_arcade.stage.reader import LEAFING, Reader
 from nika_arcade.stage.scene import Go, Scene
 from nika_arcade.stage.strip import Strip
 
@@ -90,11 +90,22 @@ class Stack:
             self.house.notice(intent)
             self._plug(intent)
             self._lay_out()
+            if self._told(intent):
+                return
             heard = None if self._idle(intent) else self._strip.hear(intent)
             if heard is not None:
-                self._go(self.top.handle(heard))
+                top, go = self.top, self.top.handle(heard)
+                self._go(go)
+                if isinstance(heard, Dropped) and go is None and not top.takes_files:
+                    self._import(heard)
             self._interrupt()
             self._read()
+
+    def _import(self, dropped: Dropped) -> None:
+        """Open what takes a file in, over whatever is in charge."""
+        from nika_arcade.stage.scenes.receiving import receive
+
+        self.open(receive(dropped.path))
 
     def _plug(self, intent: Intent) -> None:
         """Take note of pads that come and go."""
@@ -109,7 +120,7 @@ class Stack:
         """Say whether an intent comes from a pad whose holder is not asked here."""
         if not isinstance(intent, Key) or not intent.pad or not self.top.asks:
             return False
-        allowed = self.house.hands.may(intent.pad, self.top.asks)
+        allowed = self.house.hands.may(intent.pad, self.top.asks, self.top.others)
         return not allowed and "menu" not in self.house.commands(intent)
 
     def _interrupt(self) -> None:
@@ -118,6 +129,18 @@ class Stack:
             above = scene.interrupt(self.top)
             if above is not None:
                 self.open(above)
+
+    def _told(self, intent: Intent) -> bool:
+        """Answer a key that asks for something in words; say whether it did."""
+        if not isinstance(intent, Key) or not self.house.lines.wanted:
+            return False
+        commands = self.house.commands(intent)
+        for command in commands:
+            if command in LEAFING:
+                self._strip.leaf(LEAFING[command])
+        if "overview" in commands:
+            self._reader.sum_up(self.top)
+        return "overview" in commands or not LEAFING.keys().isdisjoint(commands)
 
     def _read(self) -> None:
         """Tell in lines what is new in the scene in charge."""
@@ -164,6 +187,7 @@ class Stack:
 
     def _lay_out(self) -> None:
         """Lay out the scenes that are seen, where size or look changed since they were."""
+        self.house.favour(next((s.game_folder for s in self._scenes[::-1] if s.game_folder), None))
         room = self._strip.room(self.surface)
         if room.get_size() != self._room.get_size():
             self._laid.clear()

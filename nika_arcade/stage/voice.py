@@ -17,7 +17,7 @@ from typing import Literal, TypeAlias
 OWN = "NIKA_ARCADE_VOICE"
 """Names a command that reads its standard input aloud, instead of one of the system's."""
 
-PENDING = 6
+PENDING = 16
 """So many lines wait at most while one is read; older ones are left out."""
 
 LONGEST = 60.0

@@ -10,6 +10,7 @@ from nika_arcade.api import (
     Item,
     Mark,
     Place,
+    Plate,
     Shortcut,
     Slot,
     Spot,
@@ -24,6 +25,18 @@ def told(seat: str, deed: Text) -> Text:
     if seat == CHANCE:
         return text("{deed}.", deed=deed)
     return text("{seat}: {deed}.", seat=Text(seat), deed=deed)
+
+
+def summed_up(plate: Plate, holder: Text | str) -> Text:
+    """Return what a plate tells of a seat: who holds it, its numbers and its note."""
+    name = holder if isinstance(holder, Text) else Text(holder)
+    told = text("{seat}, {name}", seat=Text(plate.seat), name=name)
+    parts = [
+        text("{label} {value}", label=figure.label, value=figure.value) for figure in plate.figures
+    ]
+    for part in (*parts, *((plate.note,) if plate.note is not None else ())):
+        told = text("{one}, {other}", one=told, other=part)
+    return text("{deed}.", deed=told)
 
 
 def named(tableau: Tableau, pick: str) -> Text | None:
@@ -61,7 +74,7 @@ def _labels(tableau: Tableau) -> Iterator[tuple[str, Text]]:
 
 
 def _in_order(tableau: Tableau) -> list[str]:
-    """Return all picks that lie somewhere, each once, row after row from the left."""
+    """Return all picks, each once: row after row from the left, then those of the buttons."""
     places: dict[Slot, Place] = {
         (zone.id, name): place for zone in tableau.zones for name, place in zone.places
     }
@@ -74,4 +87,5 @@ def _in_order(tableau: Tableau) -> list[str]:
         if mark.pick and mark.slots:
             x, y = mark.at or (places[mark.slots[0]].x, places[mark.slots[0]].y)
             lying.setdefault(mark.pick, (y, x))
-    return sorted(lying, key=lambda pick: lying[pick])
+    buttons = [choice.pick for choice in tableau.choices if choice.pick not in lying]
+    return [*sorted(lying, key=lambda pick: lying[pick]), *dict.fromkeys(buttons)]

@@ -100,6 +100,13 @@ class Timeline:
         self._breathe(ms)
         return tuple(heard)
 
+    def step(self) -> None:
+        """Show at once where what moves now ends, and begin with what waits after it."""
+        if self._queue:
+            self._queue.popleft()
+            self._begin()
+            self.version += 1
+
     def skip(self) -> None:
         """Show the last picture at once; what was still to be heard is not."""
         if self._queue:

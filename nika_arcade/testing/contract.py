@@ -18,7 +18,14 @@ from nika_arcade.host.wording import in_words
 from nika_arcade.match.lineup import seats_in_play
 from nika_arcade.match.referee import Referee
 from nika_arcade.match.rulebook import RulesFault
-from nika_arcade.testing import laws_marks, laws_open, laws_pictures, laws_rules, laws_secrets
+from nika_arcade.testing import (
+    laws_marks,
+    laws_open,
+    laws_pictures,
+    laws_rules,
+    laws_secrets,
+    laws_words,
+)
 from nika_arcade.testing.laws_bots import bot_failures
 from nika_arcade.testing.walks import Setting, wander
 
@@ -47,6 +54,7 @@ LAWS: dict[str, Law] = {
     "pictures are whole": laws_pictures.whole,
     "choices and ways can be shown": laws_marks.shown,
     "every beat is told": laws_pictures.narrated,
+    "every pick has words": laws_words.worded,
     "every sentence is translated": laws_pictures.translated,
 }
 """The laws of games by name; each yields one sentence for every breach in a game played."""

@@ -172,11 +172,13 @@ def translated(place: Setting, referee: Referee[Any]) -> Iterator[str]:
 
     What has no letters, such as a number, is written alike in all languages.
     """
-    catalogues = sorted((place.entry.folder / "locale").glob("*.po"))
-    if not catalogues:
-        return
-    said = dict.fromkeys([*_manifest_texts(place), *_played_texts(place, referee)])
-    for catalogue in catalogues:
+    yield from untranslated(place, [*_manifest_texts(place), *_played_texts(place, referee)])
+
+
+def untranslated(place: Setting, texts: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """Yield what no catalogue of a language says, of contexts and templates of a game."""
+    said = dict.fromkeys(texts)
+    for catalogue in sorted((place.entry.folder / "locale").glob("*.po")):
         own, core = _sentences(catalogue), _sentences(paths.assets() / "locale" / catalogue.name)
         for context, template in said:
             worded = any(letter.isalpha() for letter in template)
@@ -194,30 +196,30 @@ def _manifest_texts(place: Setting) -> Iterator[tuple[str, str]]:
 
 def _played_texts(place: Setting, referee: Referee[Any]) -> Iterator[tuple[str, str]]:
     game, presenter = place.kit.game, place.kit.presenter
-    yield from _texts_in(referee.outcome)
+    yield from texts_in(referee.outcome)
     for _, position in _some(positions(referee), EVERY):
-        yield from _texts_in(game.outcome(position))
+        yield from texts_in(game.outcome(position))
         if game.to_act(position) not in (None, CHANCE):
-            yield from _texts_in(game.why_not(position, NONSENSE.picks))
+            yield from texts_in(game.why_not(position, NONSENSE.picks))
         if presenter is not None:
             view = game.observe(position, place.seats[0])
-            yield from _texts_in(presenter.present(view, place.seats[0], Focus()))
+            yield from texts_in(presenter.present(view, place.seats[0], Focus()))
     for number in range(referee.number if presenter else 0):
         assert presenter is not None
-        yield from _texts_in(presenter.narrate((referee.beat(number, place.seats[0]),)))
+        yield from texts_in(presenter.narrate((referee.beat(number, place.seats[0]),)))
 
 
-def _texts_in(tree: Any) -> Iterator[tuple[str, str]]:
+def texts_in(tree: Any) -> Iterator[tuple[str, str]]:
     """Yield context and template of every sentence in a tree, the nested ones too."""
     if isinstance(tree, Text):
         yield tree.context, tree.template
-        yield from _texts_in(tree.values)
+        yield from texts_in(tree.values)
     elif isinstance(tree, (tuple, list)):
         for branch in tree:
-            yield from _texts_in(branch)
+            yield from texts_in(branch)
     elif is_dataclass(tree) and not isinstance(tree, type):
         for field in fields(tree):
-            yield from _texts_in(getattr(tree, field.name))
+            yield from texts_in(getattr(tree, field.name))
 
 
 @lru_cache(maxsize=16)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
@@ -81,9 +82,21 @@ def standing_out(painter: Painter, one: Shown) -> float:
     changes = _changes(*pictures)
     found = []
     for sight in SIGHTS:
-        ratios = sorted((contrast(*pair, sight) for pair in changes), reverse=True)
-        found.append(ratios[LEAST - 1] if len(ratios) >= LEAST else 1.0)
+        ratios = sorted(
+            ((contrast(*pair, sight), count) for pair, count in changes.items()), reverse=True
+        )
+        found.append(_reached(ratios))
     return min(found)
+
+
+def _reached(ratios: Sequence[tuple[float, int]]) -> float:
+    """Return the contrast that enough pixels have; contrasts fall, each with its pixels."""
+    pixels = 0
+    for ratio, count in ratios:
+        pixels += count
+        if pixels >= LEAST:
+            return ratio
+    return 1.0
 
 
 def faint_marks(painter: Painter, marks: Sequence[Shown]) -> Iterator[tuple[str, float]]:
@@ -105,13 +118,19 @@ def _painted(painter: Painter, tableau: Tableau) -> pygame.Surface:
     return surface
 
 
-def _changes(before: pygame.Surface, after: pygame.Surface) -> list[tuple[Any, Any]]:
-    """Return the colours of all pixels that differ, in both pictures."""
+def _changes(before: pygame.Surface, after: pygame.Surface) -> Counter[tuple[Any, Any]]:
+    """Return the colours of all pixels that differ, in both pictures, and how many have them."""
     import pygame
 
     old, new = (pygame.image.tobytes(one, "RGB") for one in (before, after))
-    return [
-        (tuple(old[at : at + 3]), tuple(new[at : at + 3]))
-        for at in range(0, len(old), 3)
-        if old[at : at + 3] != new[at : at + 3]
-    ]
+    row = 3 * before.get_width()
+    found: Counter[tuple[Any, Any]] = Counter()
+    for start in range(0, len(old), row):
+        if old[start : start + row] == new[start : start + row]:
+            continue
+        found.update(
+            (tuple(old[at : at + 3]), tuple(new[at : at + 3]))
+            for at in range(start, start + row, 3)
+            if old[at : at + 3] != new[at : at + 3]
+        )
+    return found

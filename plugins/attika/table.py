@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nika_arcade.api import (
+    Action,
     Beat,
     Cue,
     Event,
@@ -18,7 +19,19 @@ from nika_arcade.api import (
     text,
 )  # fmt: skip
 
-from . import actions, board, buttons, cards, chart, motions, narration, notes, rivals, sprouting
+from . import (
+    actions,
+    board,
+    buttons,
+    cards,
+    chart,
+    motions,
+    narration,
+    notes,
+    reasons,
+    rivals,
+    sprouting,
+)
 from .edition import SEATS
 from .measures import BOARD, GRAIN, HAND, HEIGHT, RIVALS, STACKS, WIDTH, rooms
 from .position import Position
@@ -74,6 +87,16 @@ class AttikaTable(Presenter[Position]):
     def narrate(self, beats: Sequence[Beat[Position]]) -> Text:
         """Return one short line for a side's turn: "draws Temple, builds Temple for 2 cards"."""
         return narration.narrate(beats)
+
+    def tell(self, position: Position, action: Action) -> Text | None:
+        """Return what an action does, as far as it can be told before."""
+        return reasons.tell(position, action)
+
+    def explain(
+        self, position: Position, action: Action, line: Sequence[Action] = ()
+    ) -> Text | None:
+        """Return what speaks for an action, from what its seat may know."""
+        return reasons.explain(position, action)
 
     def cue(self, event: Event, before: Position, after: Position) -> Cue | None:
         """Return how to show an event of Attika; None for what moves nothing."""

@@ -45,14 +45,14 @@ def begun(planner: Planner, game: Game, step: Step) -> Line | None:
         black = step.kind == 0
         drawn = [line for line in planner.draws(game) if (line.steps[-1].kind == 0) == black]
         return drawn[0]._replace(steps=(step,)) if drawn else None
-    after = _after(game, step)
-    if after is None:
+    then = _after(game, step)
+    if then is None:
         return None
-    if after.winner >= 0 or not (after.left or after.drawn != NO_KIND):
-        return Line(planner.judge(after, game.side), (step,), after)
-    further = planner.lines(after)
+    if then.winner >= 0 or not (then.left or then.drawn != NO_KIND):
+        return Line(planner.judge(then, game.side), (step,), then)
+    further = planner.lines(then)
     if not further:
-        return Line(planner.judge(after, game.side), (step,), after)
+        return Line(planner.judge(then, game.side), (step,), then)
     return further[0]._replace(steps=(step, *further[0].steps))
 
 

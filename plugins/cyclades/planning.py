@@ -98,7 +98,12 @@ def plan(position: Position, side: int, limits: Limits) -> Plan:
 
 
 def hope_after(position: Position, action: Action, side: int, limits: Limits) -> float:
-    """Return a side's hope for the turn that begins with an action, whatever comes after it."""
+    """Return a side's hope for the turn that begins with an action, whatever comes after it.
+
+    A turn that is ended is worth what it has brought so far, as a line that rests is.
+    """
+    if action == play.END:
+        return _judged(position, side, (), 0).hope
     begun = _after(_judged(position, side, (), 0), (action,), side, position.purse(side), set())
     assert begun is not None, "nothing is known yet"
     if begun.over:

@@ -157,7 +157,8 @@ class StrategistBot(Bot):
         worths[found.best.course[0] if found.best.course else play.END] = found.best.hope
         limits = self._limits(turn, character.width, character.work // 2)
         for action in turn.inquiry.about:
-            worths.setdefault(action, hope_after(world, action, side, limits))
+            worth = min(found.best.hope, hope_after(world, action, side, limits))
+            worths.setdefault(action, worth)
         return {action: worth for action, worth in worths.items() if action in turn.legal}
 
     def _keep(self, seat: str, world: Position, action: Action, rest: tuple[Action, ...]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from nika_arcade.api import (
+    Action,
     Beat,
     Chart,
     Cue,
@@ -35,6 +36,7 @@ from . import (
     panels,
     pantheon,
     realms,
+    reasons,
     seas,
     sentences,
 )
@@ -99,6 +101,16 @@ class CycladesTable(Presenter[Position]):
     def narrate(self, beats: Sequence[Beat[Position]]) -> Text:
         """Return one short line for a side's turn: "offers 3 to Ares, Thera is outbid"."""
         return narration.narrate(beats)
+
+    def tell(self, position: Position, action: Action) -> Text | None:
+        """Return what an action does, as far as it can be told before."""
+        return reasons.tell(position, action)
+
+    def explain(
+        self, position: Position, action: Action, line: Sequence[Action] = ()
+    ) -> Text | None:
+        """Return what speaks for an action, from what its seat may know."""
+        return reasons.explain(position, action)
 
     def cue(self, event: Event, before: Position, after: Position) -> Cue | None:
         """Return how to show an event of Cyclades; None for what moves nothing."""

@@ -25,7 +25,7 @@ KEY: Final = Panel(
 )
 """What the pieces are."""
 
-_WAYS: Final = (
+WAYS: Final = (
     text("you threaten nothing yet"),
     text("you threaten one way to win"),
     text("you threaten two ways to win"),
@@ -105,7 +105,7 @@ def _notes(position: Position, hand: Hand | None) -> Panel | None:
         danger = Entry(text("{rival} can reach your goal at once", rival=rival), sign="no")
     else:
         danger = Entry(text("{rival} can't reach your goal at once", rival=rival), sign="yes")
-    ways = Entry(_WAYS[ahead.threats], sign="yes" if ahead.threats else "no")
+    ways = Entry(WAYS[ahead.threats], sign="yes" if ahead.threats else "no")
     return Panel("notes", text("After this move"), (danger, ways))
 
 

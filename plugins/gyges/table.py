@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nika_arcade.api import (
+    Action,
     Beat,
     Cue,
     Event,
@@ -19,7 +20,7 @@ from nika_arcade.api import (
     text,
 )
 
-from . import narration
+from . import narration, reasons
 from .arranging import ZONE_ROWS
 from .ending import is_over
 from .figures import in_goal, pieces, placing, waiting
@@ -69,6 +70,12 @@ class GygesTable(Presenter[Position]):
     def narrate(self, beats: Sequence[Beat[Position]]) -> Text:
         """Return one short line for a side's turn: "b1 › c2 › d4"."""
         return narration.narrate(beats)
+
+    def explain(
+        self, position: Position, action: Action, line: Sequence[Action] = ()
+    ) -> Text | None:
+        """Return what a move brings at once."""
+        return reasons.explain(position, action)
 
     def cue(self, event: Event, before: Position, after: Position) -> Cue | None:
         """Return how to show an event of Gygès; None for a pass and for the end."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nika_arcade.api import (
+    Action,
     Beat,
     Cue,
     Event,
@@ -17,7 +18,7 @@ from nika_arcade.api import (
     text,
 )
 
-from . import chances, fallen, field, foot, meter, motions, narration, panels, piles, turns
+from . import chances, fallen, field, foot, meter, motions, narration, panels, piles, reasons, turns
 from .cards import SEATS
 from .ground import (
     FIELD,
@@ -81,6 +82,16 @@ class HeraZeusTable(Presenter[Position]):
     def narrate(self, beats: Sequence[Beat[Position]]) -> Text:
         """Return one short line for a side's turn: "Fury 3 beats Hero 2, draws a card"."""
         return narration.narrate(beats)
+
+    def tell(self, position: Position, action: Action) -> Text | None:
+        """Return what an action does, as far as it can be told before."""
+        return reasons.tell(position, action)
+
+    def explain(
+        self, position: Position, action: Action, line: Sequence[Action] = ()
+    ) -> Text | None:
+        """Return what speaks for an action, from what its seat may know."""
+        return reasons.explain(position, action)
 
     def cue(self, event: Event, before: Position, after: Position) -> Cue | None:
         """Return how to show an event of Hera & Zeus; None for what moves nothing."""

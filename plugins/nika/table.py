@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from nika_arcade.api import (
+    Action,
     Beat,
     Choice,
     Cue,
@@ -77,6 +78,20 @@ class NikaTable(Presenter[Position]):
     def narrate(self, beats: Sequence[Beat[Position]]) -> Text:
         """Return one short line for a city's turn: "three advance west"."""
         return narration.narrate(beats)
+
+    def tell(self, position: Position, action: Action) -> Text | None:
+        """Return what an action does and where: "k4 k5: two advance south"."""
+        from . import reasons  # the engine's tables are built only for who asks
+
+        return reasons.tell(position, action)
+
+    def explain(
+        self, position: Position, action: Action, line: Sequence[Action] = ()
+    ) -> Text | None:
+        """Return what the turn brings that begins with an action."""
+        from . import reasons
+
+        return reasons.explain(position, action, line)
 
     def cue(self, event: Event, before: Position, after: Position) -> Cue | None:
         """Return how to show an event of Nika; None for a pass and for the end."""

@@ -412,7 +412,13 @@ class Table(Presenter):
     def present(self, position, eye, focus):
         places = tuple((str(n), Place(50.0 * n, 0, 40, 40)) for n in range(len(position.heaps)))
         items = tuple(
-            Item("heap", ("heaps", str(number)), pick=f"heap:{number}", id=f"heap:{number}")
+            Item(
+                "heap",
+                ("heaps", str(number)),
+                pick=f"heap:{number}",
+                id=f"heap:{number}",
+                label=text("A heap"),
+            )
             for number in range(len(position.heaps))
         )
         buttons = tuple(
@@ -500,6 +506,24 @@ def test_a_beat_that_is_not_told(broken):
 
     found = broken("nim", presenter=changed(narrate=narrate))["every beat is told"]
     assert found[0] == "narrate() tells nothing of action 0"
+
+
+def test_a_pick_without_words(broken):
+    def present(self, position, eye, focus):
+        tableau = Table.present(self, position, eye, focus)
+        return replace(tableau, items=tuple(replace(one, label=None) for one in tableau.items))
+
+    found = broken("nim", presenter=changed(present=present))["every pick has words"]
+    assert found[0] == "at the start after [] “heap:0” has no words"
+
+
+def test_a_pick_whose_words_are_not_translated(broken, tmp_path):
+    (tmp_path / "locale").mkdir()
+    source = 'msgid "A heap"\nmsgstr "x"\n\nmsgid "takes some"\nmsgstr "y"\n'
+    (tmp_path / "locale" / "xx.po").write_text(source, encoding="utf-8")
+    found = broken("nim", presenter=Table(), folder=tmp_path)["every pick has words"]
+    assert "“Take” is missing in xx.po" in found
+    assert not [one for one in found if "A heap" in one or "takes some" in one]
 
 
 def test_a_presenter_that_crashes_is_told_of(broken):

@@ -158,7 +158,7 @@ def test_a_person_moves_and_the_bots_answer_in_a_real_window(screen: str, home: 
 
 
 def test_nothing_that_happens_to_a_window_stops_it(screen: str, home: Path) -> None:
-    """Drawn to other sizes, frozen as by a closed lid, left for another window, filled: it goes on."""
+    """Drawn to other sizes, frozen as by a closed lid, hidden, filled: it goes on."""
     window = Window(screen, home)
     try:
         window.key("Return")

@@ -15,7 +15,7 @@ COMMANDS = {
     "fullscreen", "quit", "chart_in", "chart_out", "chart_whole", "chart_left", "chart_right",
     "chart_up", "chart_down", "leaf", "leaf_back", "redo", "log", "back_in_time",
     "forward_in_time", "first_moment", "last_moment", "play_pause", "slower", "faster",
-    "open_eyes", "branch_off", "seats",
+    "open_eyes", "branch_off", "seats", "overview", "lines_back", "lines_forward",
 }  # fmt: skip
 
 

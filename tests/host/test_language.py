@@ -133,6 +133,23 @@ def test_a_broken_catalogue_costs_only_its_own_sentences(tmp_path: Path) -> None
     assert Language("zh_Hant", [broken, sound]).say("Back") == "返回"
 
 
+def test_a_game_says_its_own_words_and_the_house_its_own(tmp_path: Path) -> None:
+    house = catalogue(tmp_path / "house", 'msgid "Back"\nmsgstr "返回"\n')
+    cards = catalogue(
+        tmp_path / "cards", 'msgid "two"\nmsgstr "兩張"\n\nmsgid "Back"\nmsgstr "背面"\n'
+    )
+    men = catalogue(tmp_path / "men", 'msgid "two"\nmsgstr "兩名"\n')
+    chinese = Language("zh_Hant", [house, cards, men])
+    assert chinese.say("two") == "兩張"
+    chinese.favour(men)
+    assert chinese.say("two") == "兩名"
+    chinese.favour(cards)
+    assert (chinese.say("two"), chinese.say("Back")) == ("兩張", "返回")
+    chinese.favour(men)
+    chinese.favour(tmp_path / "elsewhere")
+    assert chinese.say("two") == "兩張"
+
+
 @pytest.mark.parametrize(
     ("spoken", "code"),
     [

@@ -84,6 +84,95 @@ def test_a_broken_file_is_set_aside_and_never_overwritten(file: Path) -> None:
     assert file.with_name("arcade.toml.broken").read_text() == "text_scale = = 2\n"
 
 
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b'speed = 2.0\nname = "\xff\xfe"\n', "line 2: this is not TOML: this is not UTF-8"),
+        (b"\x00\x01\x02", "this is not TOML"),
+        (b"speed = 1.0\nspeed = 2.0\n", "line 2: this is not TOML"),
+        (b"x = " + b"[" * 9000, "cannot be read: it is nested too deeply"),
+        (b"# " + b"x" * 1_000_001, "cannot be read: it is far too large"),
+    ],
+)
+def test_what_cannot_be_read_is_set_aside_whole(file: Path, content: bytes, words: str) -> None:
+    file.write_bytes(content)
+    settings, (trouble,) = load_settings()
+    assert settings == Settings()
+    assert words in str(trouble.message)
+    assert trouble.path == file
+    assert not file.exists()
+    assert file.with_name("arcade.toml.broken").read_bytes() == content
+    save_settings(replace(settings, speed=2.0))
+    assert load_settings() == (Settings(speed=2.0), [])
+    assert file.with_name("arcade.toml.broken").read_bytes() == content
+
+
+def test_a_folder_in_the_place_of_the_file_is_set_aside(file: Path) -> None:
+    file.mkdir()
+    (file / "kept.txt").write_text("kept\n")
+    settings, (trouble,) = load_settings()
+    assert settings == Settings()
+    assert str(trouble.message).startswith(f"{file} cannot be read:")
+    assert (file.with_name("arcade.toml.broken") / "kept.txt").read_text() == "kept\n"
+    save_settings(Settings(speed=2.0))
+    assert load_settings()[0].speed == 2.0
+
+
+def test_a_second_broken_file_leaves_the_first_one_alone(file: Path) -> None:
+    for content in ("[[[\n", "]]]\n"):
+        file.write_text(content)
+        load_settings()
+    assert file.with_name("arcade.toml.broken").read_text() == "[[[\n"
+    assert file.with_name("arcade.toml.broken-2").read_text() == "]]]\n"
+
+
+def test_what_cannot_be_renamed_is_neither_read_nor_written_over(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file.write_text("[[[\n")
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(30, "Read-only file system")
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    settings, (trouble,) = load_settings()
+    assert settings == Settings()
+    assert "It is left as it is" in str(trouble.remedy)
+    with pytest.raises(TomlFault, match="could not be set aside"):
+        save_settings(Settings(speed=2.0))
+    assert file.read_text() == "[[[\n"
+
+
+def test_a_file_is_written_whole_or_not_at_all(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    save_settings(Settings(speed=2.0))
+    before = file.read_bytes()
+
+    def stop(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", stop)
+        with pytest.raises(TomlFault, match="No space left"):
+            save_settings(Settings(speed=4.0))
+    assert file.read_bytes() == before
+    assert [one.name for one in file.parent.iterdir()] == ["arcade.toml"]
+
+
+def test_settings_of_a_newer_arcade_survive_this_one(file: Path) -> None:
+    file.write_text('speed = 2.0\nadvice = "everything"\nvoices = ["a", "b"]\n\n[later]\nkey = 1\n')
+    settings, troubles = load_settings()
+    assert settings == Settings(speed=2.0)
+    assert [str(one.message).partition(": ")[0] for one in troubles] == [
+        "arcade.toml, line 2", "arcade.toml, line 3", "arcade.toml, line 5",
+    ]  # fmt: skip
+    save_settings(replace(settings, patterns=True))
+    tree = read_toml(file)
+    assert tree["advice"] == "everything"
+    assert tree["voices"] == ["a", "b"]
+    assert tree["later"] == {"key": 1}
+    assert (tree["speed"], tree["patterns"]) == (2.0, True)
+
+
 def test_a_file_that_breaks_while_the_arcade_runs_is_set_aside_too(file: Path) -> None:
     file.write_text("[[[\n")
     save_settings(Settings())

@@ -178,8 +178,9 @@ def test_two_removed_games_of_one_name_lie_side_by_side(saved):
 def test_removed_games_go_for_good_after_a_month(saved, saves):
     os.utime(saved, (1.0, 1.0))
     aside = remove(saved)
-    assert sweep(saves) == 0, "it counts from when it was removed"
-    assert sweep(saves, aside.stat().st_mtime + 31 * 86_400) == 1
+    removed = aside.stat().st_mtime
+    assert sweep(saves, removed + 29 * 86_400) == 0, "it counts from when it was removed"
+    assert sweep(saves, removed + 31 * 86_400) == 1
     assert not aside.exists()
 
 

@@ -75,6 +75,15 @@ def test_a_button_is_heard_from_a_pad_alone(fly):
     assert pilot.house.keys.chords["hint"] == ("h", "pad:guide")
 
 
+def test_who_has_only_a_pad_gets_out_of_listening_for_a_key(fly):
+    pilot = fly()
+    ask(pilot, "hint")
+    for _ in range(3):
+        pilot.pad("right")
+    pilot.pad("a")
+    assert isinstance(pilot.top, BindingsSheet)
+
+
 @pytest.mark.parametrize(("answer", "taken"), [("take", True), ("keep", False)])
 def test_a_conflict_is_told_and_asked_about(fly, answer, taken):
     pilot = fly()
@@ -152,7 +161,7 @@ def test_the_new_key_works_on_pages(fly):
 
 
 def test_the_settings_lead_here():
-    pilot = Pilot.fly(lambda house: SettingsSheet("play"), speed=0.0)
+    pilot = Pilot.fly(lambda house: SettingsSheet("controls"), speed=0.0)
     try:
         pilot.click_text("Keys and buttons")
         assert isinstance(pilot.top, BindingsSheet)

@@ -300,9 +300,9 @@ def test_after_the_end_nobody_sees_through_anothers_eye(fly) -> None:
         pilot.settle()
     pilot.click_text("Look back")
     pilot.settle()
-    assert pilot.match.play.picture.eye is None
+    assert pilot.top.play.picture.eye is None
     pilot.key("left")
-    assert pilot.match.play.picture.eye is None
+    assert pilot.top.play.picture.eye is None
 
 
 @pytest.mark.parametrize("size", [(640, 400), (1280, 720), (700, 1100), (1920, 1080)])

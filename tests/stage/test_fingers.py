@@ -8,7 +8,8 @@ from pygame.event import Event
 
 from nika_arcade.stage.ears import Ears
 from nika_arcade.stage.fingers import MAP, RESTS, Fingers
-from nika_arcade.stage.intent import Drag, Intent, Left, Listener, Pinch, Point, Press, Release
+from nika_arcade.stage.intent import Drag, Intent, Left, Pinch, Point, Press, Release
+from nika_arcade.stage.listener import Listener
 
 WIDE, HIGH = 1000.0, 500.0
 

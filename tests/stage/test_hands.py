@@ -79,6 +79,8 @@ def test_any_pad_may_act_for_who_has_none_here(hands):
     assert hands.may("A", "p1") and not hands.may("B", "p1")
     hands.go("A")
     assert hands.may("B", "p1")
+    hands.give("p2", "B")
+    assert hands.may("B", "p1") and not hands.may("B", "p1", ["p2"])
 
 
 def test_places_follow_new_names_and_the_others_are_lost(hands):

@@ -143,6 +143,54 @@ def test_a_new_pad_asks_whose_it_is(fly):
     assert pilot.match.session.number == 0
 
 
+def fall(pilot: Pilot) -> Curtain:
+    """Wait until the curtain falls and answers."""
+    for _ in range(300):
+        if isinstance(pilot.top, Curtain) and pilot.top.heeds:
+            return pilot.top
+        pilot.step()
+    raise AssertionError("no curtain falls")
+
+
+def test_only_the_pad_of_who_is_called_lifts_the_curtain(fly):
+    pilot = fly(game="duel")
+    with_pads(pilot, p1=ONE, p2=TWO)
+    fall(pilot)
+    pilot.pad("a", TWO)
+    assert isinstance(pilot.top, Curtain)
+    pilot.pad("start", TWO)
+    assert isinstance(pilot.top, MenuScene)
+    pilot.pad("b", TWO)
+    fall(pilot)
+    pilot.pad("a", ONE)
+    pilot.settle()
+    assert pilot.match.play.eyes.eye == "Red"
+
+
+def test_who_has_no_pad_lifts_it_by_keys_or_a_free_pad_and_not_by_that_of_another(fly):
+    pilot = fly(game="duel")
+    with_pads(pilot, p2=TWO)
+    fall(pilot)
+    pilot.pad("a", TWO)
+    assert isinstance(pilot.top, Curtain)
+    pilot.plug(ONE)
+    pilot.pad("a", ONE)
+    pilot.settle()
+    assert pilot.match.play.eyes.eye == "Red"
+
+
+def test_only_the_pad_of_who_is_asked_answers_a_proposal(fly):
+    pilot = fly()
+    with_pads(pilot, p1=ONE, p2=TWO)
+    pilot.match.play.parley.propose("draw")
+    pilot.step()
+    assert isinstance(pilot.top, Question)
+    pilot.pad("a", ONE)
+    assert isinstance(pilot.top, Question)
+    pilot.pad("a", TWO)
+    assert not isinstance(pilot.top, Question)
+
+
 # Missing pads
 
 
@@ -298,6 +346,26 @@ def test_a_seat_passes_to_a_bot_and_back_with_one_control(fly):
     assert pilot.match.session.lineup.holder("Left") == IRIS
 
 
+def test_a_person_takes_over_while_the_bot_thinks(fly):
+    pilot = fly(right=Holder("b1", "bot", "Hangs", "hangs"))
+    pilot.plug(ONE)
+    number = pilot.match.session.number
+    while pilot.match.session.number == number:
+        pilot.pad("right", ONE)
+        pilot.pad("a", ONE)
+        pilot.match.play.advance(pilot.clock(), 16.0)
+    assert pilot.match.session.to_act == "Right" and pilot.match.play.hand is None
+    pilot.key("f2")
+    sit(pilot, "Right", "Guest 2")
+    pilot.click_text("Play on so")
+    pilot.settle()
+    assert pilot.match.play.hand is not None
+    pilot.key("right")
+    pilot.key("enter")
+    pilot.settle()
+    assert pilot.match.session.faults == []
+
+
 def test_leaving_the_sheet_changes_nothing(fly):
     pilot = fly()
     before = pilot.match.session.lineup
@@ -323,6 +391,17 @@ def test_a_pad_is_given_and_taken_in_the_sheet(fly):
     pilot.key("right")
     pilot.click_text("Play on so")
     assert pilot.house.hands.holder_of(ONE) == "p2"
+
+
+def test_a_new_pad_in_the_sheet_is_that_of_who_has_none(fly):
+    pilot = fly()
+    with_pads(pilot, p1=ONE)
+    pilot.plug(TWO)
+    pilot.pad("start", TWO)
+    pilot.click_text("Seats")
+    pilot.pad("a", TWO)
+    pilot.click_text("Play on so")
+    assert (pilot.house.hands.pad_of("p1"), pilot.house.hands.pad_of("p2")) == (ONE, TWO)
 
 
 def test_who_takes_over_a_bots_seat_in_a_game_with_secrets_looks_behind_a_curtain(fly):

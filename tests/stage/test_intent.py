@@ -15,13 +15,13 @@ from nika_arcade.stage.intent import (
     Intent,
     Key,
     Left,
-    Listener,
     Point,
     Press,
     Release,
     Typed,
     Wheel,
 )
+from nika_arcade.stage.listener import Listener
 
 
 @pytest.fixture

@@ -7,12 +7,13 @@ import pytest
 
 from nika_arcade.api import Text
 from nika_arcade.match.lineup import Holder, Lineup
-from nika_arcade.stage.intent import Drag, Left, Point, Press, Release, Wheel
+from nika_arcade.stage.intent import Drag, Key, Left, Point, Press, Release, Wheel
 from nika_arcade.stage.lines import MOST, Lines
 from nika_arcade.stage.plane import unit_of
 from nika_arcade.stage.scenes.curtain import Curtain
 from nika_arcade.stage.scenes.lineup import LineupScene
 from nika_arcade.stage.scenes.match import MatchScene
+from nika_arcade.stage.scenes.replay import Glance, ReplayScene
 from nika_arcade.stage.scenes.settings import SettingsSheet
 from nika_arcade.stage.scenes.title import Title
 from nika_arcade.stage.scenes.wishes import PAGES
@@ -244,3 +245,82 @@ def test_frames_with_lines_tell_nothing_that_is_hidden(bundled):
     while referee.number < 1:
         referee.submit(referee.to_act, referee.legal()[0])
     assert list(telling_frames(screen, referee.plies, game)) == []
+
+
+def test_a_table_speaks_in_the_words_of_its_own_game(table, bundled):
+    """Two games may say one English word differently in another language."""
+    seats = ("Athens", "Sparta", "Messene", "Thebes")
+    pilot = table("nika", seats, lines=True, language="zh_Hant")
+    own = pilot.house.say(Text("two"))
+    folder = bundled.games["attika"].folder
+    pilot.house.favour(folder)
+    assert pilot.house.say(Text("two")) != own
+    pilot.step()
+    pilot.house.favour(pilot.match.game_folder)
+    assert pilot.house.say(Text("two")) == own
+
+
+def test_moments_of_a_game_that_is_looked_back_at_are_told(table):
+    pilot = table("nika", ("Athens", "Sparta", "Messene", "Thebes"), lines=True)
+    for _ in range(3):
+        pilot.match.play.act(pilot.match.session.legal()[0])
+        pilot.settle()
+    pilot.stack.open(ReplayScene(pilot.match.session, Glance(None)))
+    pilot.settle()
+    lines = pilot.house.lines
+    assert "Moves" in words(lines)
+    told = [words(lines)[-1]]
+    for _ in range(3):
+        pilot.key("left")
+        pilot.settle()
+        told.append(words(lines)[-1])
+    assert told[-1] == "The beginning"
+    assert len(set(told)) == 4
+    pilot.key("tab")
+    pilot.key("tab")
+    pilot.settle()
+    assert words(lines)[-1] not in told
+
+
+def test_all_of_a_moment_is_told_when_asked_for(table):
+    pilot = table("nika", ("Athens", "Sparta", "Messene", "Thebes"), lines=True)
+    pilot.key("f3")
+    told = words(pilot.house.lines)
+    assert "Athens, Iris, actions 2, routed 0." in told
+    assert "Thebes, Theo, routed 0." in told
+    assert "Turn 1" in told
+    assert told[-1].startswith("Choose a hoplite")
+    pilot.house.change(lines=False)
+    pilot.key("f3")
+    assert words(pilot.house.lines) == told
+
+
+def test_a_sheet_is_told_once_more_when_asked_for(sit):
+    person = sit(SettingsSheet(), lines=True, speed=0.0).wait(500)
+    person.group.focus(person["language"])
+    person.wait().key("f3")
+    assert words(person.house.lines)[-2:] == ["Settings", "Language: English"]
+
+
+def test_what_others_must_not_hear_of_a_moment_is_secret(table):
+    pilot = table("hera_zeus", ("Hera", "Zeus"), lines=True)
+    pilot.step(500.0)
+    pilot.key("enter")
+    pilot.settle()
+    before = len(pilot.house.lines.told)
+    pilot.key("f3")
+    told = pilot.house.lines.told[before:]
+    assert len(told) > 3
+    assert all(one.open is None for one in told)
+
+
+def test_keys_leaf_through_the_lines(sit):
+    person = sit(Title(), lines=True, speed=0.0).wait(500)
+    for number in range(9):
+        person.house.lines.tell(f"Line {number}.")
+    person.stack.draw()
+    newest = pygame.image.tobytes(person.stack.surface, "RGB")
+    person.give(Key("pageup", frozenset({"shift"}))).stack.draw()
+    assert pygame.image.tobytes(person.stack.surface, "RGB") != newest
+    person.give(Key("pagedown", frozenset({"shift"}))).stack.draw()
+    assert pygame.image.tobytes(person.stack.surface, "RGB") == newest

@@ -138,7 +138,7 @@ def test_any_touch_ends_it_and_does_no_more(fly, touch) -> None:
     pilot.house.change(speed=1.0)
     pilot.key("r")
     pilot.step()
-    assert pilot.reads("Any key") and pilot.reads("skip")
+    assert pilot.reads("Any other key") and pilot.reads("skip")
     if touch == "press":
         pilot.press(640, 300)
     else:
@@ -157,7 +157,51 @@ def test_how_to_skip_it_is_always_told(fly, scale) -> None:
     pilot.step()
     pilot.draw()
     words = " ".join(one.words for one in pilot.said)
-    assert "Any key" in words
+    assert "ny other key" in words
+
+
+def lasts(pilot: Pilot) -> int:
+    """Return how many frames a recap lasts."""
+    for frame in range(2000):
+        if not pilot.match.play.looking.back:
+            return frame
+        pilot.step()
+    raise AssertionError("the recap has no end")
+
+
+def test_it_can_be_shown_faster_and_slower(fly) -> None:
+    pilot = alone(fly)
+    pilot.house.change(speed=1.0)
+    frames = {}
+    for key in ("", "[", "]", "]", "]"):
+        pilot.key("r")
+        if key:
+            pilot.key(key)
+        pace = pilot.match.play.looking.pace
+        frames[pace] = lasts(pilot)
+    assert list(frames) == [1.0, 0.5, 2.0, 4.0]
+    assert frames[0.5] > frames[1.0] > frames[2.0] > frames[4.0]
+    assert pilot.match.play.looking.pace == 1.0, "of what happens next the speed is the usual one"
+
+
+def test_it_goes_on_by_steps_and_pauses(fly) -> None:
+    pilot = alone(fly)
+    pilot.house.change(speed=1.0)
+    pilot.key("r")
+    waiting = pilot.match.play.picture.timeline.waiting
+    assert waiting >= 2
+    pilot.key("p")
+    for _ in range(200):
+        pilot.step()
+    assert pilot.match.play.picture.timeline.waiting == waiting
+    assert pilot.reads("go on")
+    pilot.key("right")
+    assert pilot.match.play.picture.timeline.waiting == waiting - 1
+    for _ in range(waiting):
+        pilot.key("right")
+    pilot.settle()
+    assert not pilot.match.play.looking.back
+    assert pilot.match.play.hand is not None
 
 
 def test_it_takes_no_time_where_nothing_does(fly) -> None:

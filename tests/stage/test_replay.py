@@ -424,6 +424,20 @@ def test_all_hands_are_seen_once_the_game_is_over(fly) -> None:
     assert scene.play.position == masked
 
 
+def test_a_game_whose_hands_were_seen_is_over_for_good(fly) -> None:
+    pilot = fly(DUEL, "duel", turns=1)
+    pilot.match.play.parley.propose("resign")
+    pilot.settle()
+    pilot.key("escape")
+    pilot.settle()
+    before = pilot.top._session.why_no_undo()
+    pilot.key("o")
+    pilot.settle()
+    assert not pilot.reads("Undo")
+    assert "All hands have been seen" in str(pilot.top._session.why_no_undo())
+    assert "All hands" not in str(before)
+
+
 def test_nobody_plays_on_from_a_game_in_which_persons_hide_things(fly) -> None:
     pilot = fly(COUPLE, "duel", turns=0)
     pilot.key("enter")
@@ -494,6 +508,13 @@ def test_nothing_of_the_plan_overlaps(size, scale, feet) -> None:
     assert all(box.height >= 44.0 and box.width >= 44.0 for box in boxes)
     assert plan.roll.height >= 46.0 * max(1.0, scale)
     assert plan.table.width >= size[0] / 2
+
+
+def test_the_last_turns_lead_to_the_moves(fly) -> None:
+    pilot = fly()
+    pilot.click_text("Last turns")
+    pilot.settle()
+    assert isinstance(pilot.top, ReplayScene)
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((640, 400), 3.0)])

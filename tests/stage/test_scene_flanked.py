@@ -8,9 +8,7 @@ from typing import Any
 import pytest
 
 from nika_arcade.stage.box import Box
-from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.stage.scenes.menu import MenuScene
-from nika_arcade.stage.scenes.result import ResultScene
 from nika_arcade.testing.layout import overlapping
 from nika_arcade.testing.pilot import Pilot
 
@@ -144,25 +142,6 @@ def test_the_plate_of_who_acts_is_inverted_wherever_it_stands(fly) -> None:
         colour = pilot.house.theme["ui.figure"]
         assert pilot.stack.surface.get_at(at)[:3] == colour
         pilot.play(pilot.match.session.legal()[0])
-
-
-def test_looking_back_has_its_buttons_where_choices_stand(fly) -> None:
-    pilot = fly()
-    while isinstance(pilot.top, MatchScene):
-        pilot.play(pilot.match.session.legal()[-1])
-        pilot.settle()
-    assert isinstance(pilot.top, ResultScene)
-    pilot.click_text("Look back")
-    pilot.settle()
-    deed = pilot.match.view.arrange().placed("deed").box
-    pilot.draw()
-    assert all(deed.holds(*line(pilot, words).middle) for words in ("Earlier", "Later", "Result"))
-    before = logged(pilot)
-    pilot.click_text("Earlier")
-    pilot.settle()
-    pilot.draw()
-    assert logged(pilot) == before[:-1]
-    assert overlapping(pilot.said, 0.5) == []
 
 
 def test_at_very_large_text_the_menu_tells_what_stands_in_the_panels(fly) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from nika_arcade import paths
 from nika_arcade.host.settings import Settings, load_settings, save_settings
+from nika_arcade.host.tomlfile import TomlFault
 from nika_arcade.stage.house import House
 from nika_arcade.stage.intent import Key, Typed
 from nika_arcade.stage.scenes.settings import SettingsSheet
@@ -168,6 +170,20 @@ def test_it_is_kept(sit):
     kept, troubles = load_settings()
     assert kept.speed == 1.5
     assert troubles == []
+
+
+def test_what_cannot_be_kept_holds_and_is_told_once(focus, monkeypatch):
+    def refuse(settings):
+        raise TomlFault(paths.user_config() / "arcade.toml", 0, "Read-only file system")
+
+    house = quiet_house()
+    house._save = refuse
+    person = focus("sounds", house=house)
+    person.key("left", "left", "left").wait()
+    assert house.settings.sounds == 0.65
+    (trouble,) = house.troubles
+    assert "could not be saved: Read-only file system" in str(trouble.message)
+    assert trouble.path == paths.user_config() / "arcade.toml"
 
 
 @pytest.mark.parametrize(("id", "values"), [("text_scale", TEXT_SCALES), ("speed", SPEEDS)])

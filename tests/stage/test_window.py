@@ -20,7 +20,8 @@ from nika_arcade.stage import window as windows
 from nika_arcade.stage.awake import LONGEST, AwakeClock
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.house import House
-from nika_arcade.stage.intent import NOWHERE, Intent, Key, Release
+from nika_arcade.stage.intent import Intent, Key, Release
+from nika_arcade.stage.listener import NOWHERE
 from nika_arcade.stage.scene import Go, Scene, pop, quit
 from nika_arcade.testing.shots import quiet_house
 

@@ -41,6 +41,14 @@ def test_places_that_are_called_alike_are_counted_in_the_order_of_reading():
     assert str(attended(tableau, "a", {"b", "c"})) == "plain"
 
 
+def test_buttons_that_are_called_alike_are_counted_too():
+    buttons = tuple(Choice(f"take:{number}", Text("Take")) for number in (1, 2))
+    told_of = [
+        attended(picture(choices=buttons), f"take:{n}", {"take:1", "take:2"}) for n in (1, 2)
+    ]
+    assert [str(one) for one in told_of] == ["Take, 1 of 2", "Take, 2 of 2"]
+
+
 def test_a_greyed_choice_says_why():
     tableau = picture(choices=(Choice("end", Text("End"), why=Text("Draw first.")),))
     assert str(attended(tableau, "end")) == "End: Draw first."

@@ -188,18 +188,18 @@ class Advising:
         return tuple(words for words in (why, follows) if words is not None)
 
     def _expected(self, advice: Advice) -> Text | None:
-        """Return what is expected to follow the best action, where nothing is left to luck."""
+        """Return what is expected to follow the best action; of others only in open games."""
         play = self._play
-        if not set(OPEN_GAME) <= set(play.session.entry.traits):
-            return None
-        told = play.picture.foretell(play.session.game, play.position, advice.line, EXPECTED)
+        others = set(OPEN_GAME) <= set(play.session.entry.traits)
+        told = play.picture.foretell(
+            play.session.game, play.position, advice.line, EXPECTED, others=others
+        )
         return text("Then: {deeds}.", deeds=_joined(told)) if told else None
 
     def deed(self, action: Action) -> Text:
         """Return in words what an action does: the presenter's, or the names of what is touched."""
         play = self._play
-        plays_on = set(OPEN_GAME) <= set(play.session.entry.traits)
-        told = play.picture.tell(play.session.game, play.position, action, plays_on=plays_on)
+        told = play.picture.tell(play.session.game, play.position, action)
         return told or _joined([self._named(pick) for step in action.touches for pick in step])
 
     def _named(self, pick: str) -> Text:

@@ -84,6 +84,14 @@ COMMANDS: Mapping[str, tuple[Text, Mapping[str, Text]]] = {
             "branch_off": text("Play on from here"),
         },
     ),
+    "lines": (
+        text("What is told in words"),
+        {
+            "overview": text("Tell everything once more"),
+            "lines_back": text("Older lines"),
+            "lines_forward": text("Newer lines"),
+        },
+    ),
 }
 """How the commands are called, by where they mean something."""
 

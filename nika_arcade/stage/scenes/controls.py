@@ -31,6 +31,7 @@ class Controls:
         self.view = view
         self.keyed = False
         self._refresh = refresh
+        self._commands = commands
         self.charting = Charting(view, self)
         self._pointing = Pointing(view, self)
         self._keying = Keying(view, self, commands)
@@ -38,7 +39,7 @@ class Controls:
     def handle(self, intent: Intent) -> str:
         """Answer an intent; return what the scene has to do."""
         if isinstance(intent, (Key, Press)) and self.view.play.looking.back:
-            self.skip()  # a recap is over with the first touch, which does no more than that
+            self._go_through(intent)
             return ""
         if isinstance(intent, Key):
             return self._keying.handle(intent)
@@ -46,6 +47,13 @@ class Controls:
             self.keyed = False
             return self._pointing.handle(intent)
         return ""
+
+    def _go_through(self, intent: Key | Press) -> None:
+        """Go through a recap by keys; it is over with any other touch, which does no more."""
+        commands = self._commands(intent) if isinstance(intent, Key) else ()
+        if not any(map(self.view.play.looking.command, commands)):
+            self.skip()
+        self._refresh()
 
     def use(self, id_: str) -> str:
         """Do what a button says; what is the scene's business is returned."""

@@ -9,15 +9,12 @@ from nika_arcade.match.lineup import Holder
 from nika_arcade.match.proposals import listed
 from nika_arcade.stage.coins import faces_of
 from nika_arcade.stage.scene import Go, Scene, pop, swap
-from nika_arcade.stage.scenes import tutoring
+from nika_arcade.stage.scenes import table_seats, tutoring
 from nika_arcade.stage.scenes.curtain import LEAVE, LIFT, Caller, CoveredQuestion, Curtain
 from nika_arcade.stage.scenes.menu import MenuScene
-from nika_arcade.stage.scenes.missing import MissingPad
 from nika_arcade.stage.scenes.question import AnswerChoice, Question
 from nika_arcade.stage.scenes.replay import UNDO, Glance, ReplayScene
 from nika_arcade.stage.scenes.result import ResultScene, Winner
-from nika_arcade.stage.scenes.seating import MIDDLE_LEVEL
-from nika_arcade.stage.scenes.seats import Seated, SeatsSheet
 from nika_arcade.stage.scenes.setup import Setup, begin
 from nika_arcade.stage.scenes.sitting import name_of
 
@@ -60,44 +57,6 @@ def result(scene: MatchScene) -> Scene:
     return shown
 
 
-def seats(scene: MatchScene) -> Scene:
-    """Return who sits where, to be changed."""
-    return SeatsSheet(scene.session, scene.holding)
-
-
-def join(scene: MatchScene, pad: str) -> Scene:
-    """Return the question whose pad that is which was nobody's so far."""
-    lineup, hands = scene.session.lineup, scene.holding.hands
-    answers = [
-        AnswerChoice(f"{one}/{pad}", _titled(scene, lineup.by_id(one)))
-        for one in hands.free(scene.holding.persons)
-    ]
-    nobody = AnswerChoice(KEEP, text("Nobody's"))
-    return Question(
-        text("Whose pad is this?"),
-        text("Pad {number}: {name}", number=hands.number(pad), name=hands.pads.get(pad, "")),
-        [*answers, nobody],
-        KEEP,
-    )
-
-
-def missing(scene: MatchScene, holder_id: str) -> Scene:
-    """Return what tells that the pad of somebody who plays is away, and the ways on."""
-    bots = scene.house.catalogue.opponents_for(scene.session.entry.id)
-    bot = min(bots, key=lambda one: (one.level == 0, abs(one.level - MIDDLE_LEVEL)), default=None)
-    name = _titled(scene, scene.session.lineup.by_id(holder_id))
-    return MissingPad(scene.holding, holder_id, name, bot)
-
-
-def _titled(scene: MatchScene, holder: Holder) -> Text:
-    """Return a person's name, or his seats where "You" could be anybody."""
-    seats = listed(scene.session.lineup.seats_of(holder.id))
-    called = name_of(holder, scene.session.lineup, scene.house.settings.name)
-    if isinstance(called, str) and called:
-        return Text(called)
-    return seats
-
-
 def replay(scene: MatchScene, back: int = 0) -> Scene:
     """Return the moves of a game, as the one who looks may see them."""
     at = max(0, scene.session.number + back)
@@ -137,7 +96,7 @@ def _proposal(scene: MatchScene, asked: Holder) -> Scene:
         ],
         f"no:{asked.id}",
     )
-    asking.asks = asked.id
+    asking.asks, asking.others = asked.id, scene.holding.beside(asked.id)
     return asking
 
 
@@ -158,7 +117,7 @@ def _curtain(scene: MatchScene, next_: Holder) -> Scene:
     curtain = Curtain(
         Caller(title, _away(scene, next_), button, shield, faces[next_.id], art), scene.play
     )
-    curtain.asks = next_.id
+    curtain.asks, curtain.others = next_.id, scene.holding.beside(next_.id)
     return curtain
 
 
@@ -219,12 +178,8 @@ def follow(scene: MatchScene, wanted: str, answer: Any) -> Go | None:
         return tutoring.follow(scene, wanted, answer)
     if wanted == "replay":
         return _from_replay(scene, answer)
-    if wanted == "seats" and isinstance(answer, Seated):
-        scene.holding.reseat(answer.lineup)
-        for holder_id, pad in answer.pads.items():
-            scene.holding.hands.give(holder_id, pad)
-    elif wanted == "join" and isinstance(answer, str) and answer != KEEP:
-        scene.holding.hands.give(*answer.split("/", 1))
+    if wanted in (table_seats.SEATS, table_seats.JOIN):
+        table_seats.follow(scene, wanted, answer)
     elif wanted == "resign" and answer == "yes":
         scene.play.parley.propose("resign")
     elif wanted == "question" and answer == LIFT:
@@ -252,7 +207,7 @@ def _from_menu(scene: MatchScene, answer: Any) -> Go | None:
     elif answer == "swap" and scene.session.troubled is not None:
         return scene.open("question", _swap(scene, scene.session.troubled))
     elif answer == "seats":
-        return scene.open("seats", seats(scene))
+        return scene.open(table_seats.SEATS, table_seats.seats(scene))
     elif answer == "rules":
         from nika_arcade.stage.scenes.rules import RulesScene
 

@@ -40,6 +40,10 @@ class Holding:
         """The ids of the persons who sit here."""
         return tuple(one.id for one in self._play.eyes.persons)
 
+    def beside(self, holder_id: str) -> tuple[str, ...]:
+        """Return the ids of the other persons who sit here."""
+        return tuple(one for one in self.persons if one != holder_id)
+
     @property
     def missing(self) -> str:
         """A person who plays and whose pad is not there; empty for none."""

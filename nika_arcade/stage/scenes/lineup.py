@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from nika_arcade.api import Text, text
@@ -66,6 +67,11 @@ class LineupScene(Page):
         self._setup = last_setup(house, self.entry)
         opponents = house.catalogue.opponents_for(self.game_id)
         self.seating = seat_down(self.entry, opponents, self._setup.lineup, house.settings.name)
+
+    @property
+    def game_folder(self) -> Path | None:
+        """The folder of the game."""
+        return self.entry.folder
 
     @property
     def opening(self) -> Sequence[Text]:

@@ -78,13 +78,15 @@ class ListeningSheet(SheetPage):
         return sheet
 
     def handle(self, intent: Intent) -> Go | None:
-        """Take the first key or button that is meant; the pointer is for the sheet's own."""
+        """Take the first key or button that is meant; all else is for the sheet's own buttons."""
         self._waited = 0.0
         if self._chord or not isinstance(intent, Key):
             return super().handle(intent)
         if intent.name == ESCAPE and self.command != "menu":
             return pop()
-        if bool(intent.pad) != self._pad or _is_lone(intent.name):
+        if bool(intent.pad) != self._pad:
+            return super().handle(intent)
+        if _is_lone(intent.name):
             return None
         heard = chord("return" if intent.name == "enter" else intent.name, intent.mods)
         if self.house.keys.rivals(self.command, heard):

@@ -10,6 +10,9 @@ from nika_arcade.stage.scenes.recap import Recap
 if TYPE_CHECKING:
     from nika_arcade.stage.scenes.play import Play
 
+SPEEDS = (0.5, 1.0, 2.0, 4.0)
+"""How many times faster than usual a recap can be shown."""
+
 FAREWELL = 900.0
 """Milliseconds that a person sees what came of his turn before the curtain falls."""
 
@@ -27,6 +30,8 @@ class Looking:
         self._recap = Recap(play.session)
         self._recapping = False
         self._parted = -1
+        self._speed = SPEEDS.index(1.0)
+        self._stands = False
 
     @property
     def person(self) -> Holder | None:
@@ -97,6 +102,31 @@ class Looking:
             return False
         return self._recap.since(self.person) < session.number
 
+    @property
+    def pace(self) -> float:
+        """How many times faster than usual figures move: others than 1 only in a recap."""
+        if not self.back:
+            return 1.0
+        return 0.0 if self._stands else SPEEDS[self._speed]
+
+    @property
+    def stands(self) -> bool:
+        """Whether a recap was made to pause."""
+        return self.back and self._stands
+
+    def command(self, command: str) -> bool:
+        """Go through a recap as a key says; say whether it says anything but to end it."""
+        if command in ("right", "forward_in_time"):
+            self._play.picture.timeline.step()
+        elif command == "play_pause":
+            self._stands = not self._stands
+        elif command in ("slower", "faster"):
+            at = self._speed + (1 if command == "faster" else -1)
+            self._speed = min(max(at, 0), len(SPEEDS) - 1)
+        else:
+            return False
+        return True
+
     def recap(self) -> None:
         """Show once more what has happened since the last turn of the person who looks."""
         if self.news and self.person is not None:
@@ -107,7 +137,7 @@ class Looking:
         """Show the actions from ``start`` on, as the one who looks may see them."""
         beats = self._play.session.beats(self._play.eyes.eye)
         if start < len(beats):
-            self._recapping, self._play.hand = True, None
+            self._recapping, self._stands, self._play.hand = True, False, None
             pause = self._play.picture.timeline.tempo.recap_pause
             self._play.picture.rewind(beats, start, pause)
 

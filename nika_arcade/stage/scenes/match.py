@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from secrets import randbits
@@ -17,9 +18,9 @@ from nika_arcade.match.saves import new_save
 from nika_arcade.match.session import Session
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.house import House
-from nika_arcade.stage.intent import Intent, Key
+from nika_arcade.stage.intent import Dropped, Intent, Key
 from nika_arcade.stage.scene import Go, Scene, push, swap
-from nika_arcade.stage.scenes import exits, tutoring
+from nika_arcade.stage.scenes import exits, table_seats, tutoring
 from nika_arcade.stage.scenes.controls import Controls
 from nika_arcade.stage.scenes.desk import Desk
 from nika_arcade.stage.scenes.hearing import Hearing
@@ -28,6 +29,7 @@ from nika_arcade.stage.scenes.manner import Manner
 from nika_arcade.stage.scenes.missing import MissingPad
 from nika_arcade.stage.scenes.pace import tempo_of
 from nika_arcade.stage.scenes.play import Play
+from nika_arcade.stage.scenes.receiving import receive
 from nika_arcade.stage.scenes.telling import Telling
 from nika_arcade.stage.scenes.trouble import TroubleScene
 from nika_arcade.stage.scenes.view import TableView
@@ -133,11 +135,15 @@ class MatchScene(Scene):
 
     def handle(self, intent: Intent) -> Go | None:
         """Answer what a person does."""
+        if isinstance(intent, Dropped):
+            return self.open("import", receive(intent.path))
         if isinstance(intent, Key) and intent.pad:
             heed = self.holding.heed(intent.pad, self.house.commands(intent))
             if heed != "go":
                 self.refresh()
-                return self.open("join", exits.join(self, intent.pad)) if heed == "join" else None
+                return (
+                    self.open(heed, table_seats.join(self, intent.pad)) if heed == "join" else None
+                )
         try:
             wanted = self.controls.handle(intent)
             self.refresh()
@@ -151,7 +157,7 @@ class MatchScene(Scene):
         if wanted in exits.MOVES:
             return self.open("replay", exits.replay(self, exits.MOVES[wanted]))
         if wanted == "seats" and self.session.outcome is None:
-            return self.open("seats", exits.seats(self))
+            return self.open(wanted, table_seats.seats(self))
         return None
 
     def refresh(self) -> None:
@@ -166,6 +172,7 @@ class MatchScene(Scene):
             self.play.picture.version,
             self.play.sayings.version,
             self.play.advising.version,
+            self.play.standing,
             self.play.thinks,
             self.view.clock,
             self.view.version,
@@ -213,9 +220,19 @@ class MatchScene(Scene):
         )
 
     @property
+    def game_folder(self) -> Path | None:
+        """The folder of the game."""
+        return self.session.entry.folder
+
+    @property
     def attended(self) -> Text | str | None:
         """What has the focus of the keys or lies under the pointer, in words."""
         return self.telling.attended
+
+    @property
+    def overview(self) -> Sequence[Text | str]:
+        """The moment of play, what is told of each seat, whose turn it is and what to do."""
+        return self.telling.overview()
 
     @property
     def private(self) -> bool:
@@ -264,7 +281,7 @@ class MatchScene(Scene):
             return None
         if top is self:
             self.open("missing", top)
-        return exits.missing(self, holder)
+        return table_seats.missing(self, holder)
 
     def open(self, wanted: str, scene: Scene) -> Go:
         """Open a scene over the table; the game stands still until it is left."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from nika_arcade.api import Text
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.house import House
-from nika_arcade.stage.intent import Intent, Key, Wheel
-from nika_arcade.stage.scene import Go, Scene, pop
+from nika_arcade.stage.intent import Intent, Key, Release, Wheel
+from nika_arcade.stage.scene import Go, Scene, pop, push
+from nika_arcade.stage.widgets.field import Field
 from nika_arcade.stage.widgets.group import Group
 from nika_arcade.stage.widgets.sheet import Sheet
 from nika_arcade.stage.widgets.widget import Widget
@@ -21,6 +24,14 @@ ROLLS = {"chart_up": 1.0, "chart_down": -1.0}
 
 PRESSED = "select"
 """The sound of a widget that was used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What was written for a field, by its id."""
+
+    field: str
+    words: str
 
 
 class Answering(Scene):
@@ -55,10 +66,34 @@ class Answering(Scene):
             if roll := next((ROLLS[one] for one in commands & set(ROLLS)), 0.0):
                 intent = _wheel(group, roll)
         used = self.parts.handle(intent)
+        if (field := self._field_of(intent, commands)) is not None:
+            from nika_arcade.stage.scenes.letters import LettersPage
+
+            return push(LettersPage(field))
         if used is not None:
             self.house.sounds.play((PRESSED,))
             return self.use(used)
         return self.back() if commands & LEAVE else None
+
+    def _field_of(self, intent: Intent, commands: Collection[str]) -> Field | None:
+        """Return the field that a pad or a finger wants to write in, which has no letters."""
+        focused = self.parts.group.focused
+        if not isinstance(focused, Field):
+            return None
+        if isinstance(intent, Key):
+            return focused if intent.pad and "confirm" in commands else None
+        if not isinstance(intent, Release) or intent.dragged or self.house.device != "touch":
+            return None
+        return focused if self.parts.group.at(intent.x, intent.y) is focused else None
+
+    def resume(self, result: Any) -> Go | None:
+        """Take what was written on a keyboard on the screen."""
+        if not isinstance(result, Written):
+            return None
+        field = self.parts.group[result.field]
+        assert isinstance(field, Field), "letters are written in a field"
+        field.words = result.words
+        return self.use(field)
 
     def update(self, ms: float) -> Go | None:
         """Let time pass."""

@@ -187,33 +187,42 @@ class Picture:
         for score in fade_over(before, after, tempo):
             self.timeline.add(score)
 
-    def tell(
-        self, game: Game[Any], position: Any, action: Action, *, plays_on: bool = True
-    ) -> Text | None:
+    def tell(self, game: Game[Any], position: Any, action: Action) -> Text | None:
         """Return in the presenter's words what an action would do; nothing is played.
 
-        None where the presenter has no word for it before and it cannot be tried: ``plays_on``
-        says whether it may be. None too where the rules fail at it.
+        None where neither the presenter has a word for it before, nor the rules can try it with
+        what may be known of the position.
         """
         told = self.presenter.tell(position, action)
-        if told is not None or not plays_on:
-            return told
-        return next(iter(self._tried(game, position, (action,))), None)
+        return told or next(iter(self._tried(game, position, (action,))), None)
 
     def foretell(
-        self, game: Game[Any], position: Any, line: Sequence[Action], most: int
+        self, game: Game[Any], position: Any, line: Sequence[Action], most: int, *, others: bool
     ) -> list[Text]:
-        """Return what the actions after the first of a line would do, ``most`` of them, and who."""
-        return self._tried(game, position, line[: most + 1], named=True)[1:]
+        """Return what the actions after the first of a line would do, ``most`` of them, and who.
+
+        Those of ``others`` are left out where nobody can know what they will.
+        """
+        told = self._tried(game, position, line[: most + 1], others=others, named=True)
+        return told[1:]
 
     def _tried(
-        self, game: Game[Any], position: Any, line: Sequence[Action], *, named: bool = False
+        self,
+        game: Game[Any],
+        position: Any,
+        line: Sequence[Action],
+        *,
+        others: bool = False,
+        named: bool = False,
     ) -> list[Text]:
         """Return what actions would do one after the other, as far as the rules let them."""
         told: list[Text] = []
+        first = game.to_act(position)
         for action in line:
             try:
                 actor, step = game.to_act(position) or "", game.apply(position, action)
+                if actor != first and not others:
+                    break
             except Exception:
                 break
             beat = Beat(0, actor, position, step.events, step.position)

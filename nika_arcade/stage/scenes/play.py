@@ -15,6 +15,7 @@ from nika_arcade.stage.scenes.desk import SAY
 from nika_arcade.stage.scenes.eyes import Eyes
 from nika_arcade.stage.scenes.guard import GuardedPresenter
 from nika_arcade.stage.scenes.hand import Hand, Result
+from nika_arcade.stage.scenes.judging import Judging
 from nika_arcade.stage.scenes.leafing import Leafing
 from nika_arcade.stage.scenes.lookback import Lookback
 from nika_arcade.stage.scenes.looking import Looking
@@ -44,6 +45,7 @@ class Play:
         self.looking = Looking(self)
         self.advising = Advising(self)
         self.teaching = Teaching(self)
+        self.judging = Judging(session)
         self.parley = Parley(self)
         self.past: Lookback | None = None
         """The moment that is looked at, where that is not the present."""
@@ -72,7 +74,9 @@ class Play:
             for beat in self.session.tick(now, self.eyes.eye):
                 self._follow(beat)
             self.listen()
-        self.heard += self.picture.timeline.advance(ms)
+        if self._manner.judgement:
+            self.judging.follow(self.eyes.eye)
+        self.heard += self.picture.timeline.advance(ms * self.looking.pace)
         self.roaming.advance(ms)
         self._settle()
 
@@ -151,6 +155,14 @@ class Play:
     def advises(self) -> bool:
         """Whether the adviser is waited for, by a hint or by an action that he weighs."""
         return self.advising.waits or self.teaching.weighed is not None
+
+    @property
+    def standing(self) -> float | None:
+        """The chance to win of the side that looks, where it is to be shown and known."""
+        if not self._manner.judgement or self.past is not None:
+            return None
+        side = self.judging.side(self.eyes.eye or self.eyes.near)
+        return self.judging.now(self.eyes.eye, side)
 
     @property
     def manner(self) -> Manner:
@@ -293,7 +305,8 @@ class Play:
         """Another value whenever time has changed what is shown or can be done."""
         session = self.session
         versions = (self.picture.version, self.sayings.version, self.advising.version)
-        return (*versions, session.number, session.pending, session.outcome is None, self.hand)
+        moment = (session.number, session.pending, session.outcome is None, self.hand)
+        return (*versions, self.standing, *moment)
 
     @property
     def thinks(self) -> bool:

@@ -37,6 +37,8 @@ YES, NO = "remove", "keep"
 class PluginsSheet(SheetPage):
     """The player's own plugins first, then those of packages, then those of the arcade."""
 
+    takes_files = True
+
     def __init__(self) -> None:
         self._troubles: tuple[Trouble, ...] = ()
         self._leaving = ""

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from nika_arcade.stage.scenes.controls import Controls
 
 
+LOG = "log"
+"""The command that a click on the last turns says."""
+
+
 class Pointing:
     """Clicks, double clicks, drags and hovering, led to the buttons or to the open hand."""
 
@@ -29,6 +33,8 @@ class Pointing:
         if isinstance(intent, Press):
             if self._view.desk.group.at(intent.x, intent.y) is None:
                 self._view.desk.let_go()
+                if self._on_log(intent):
+                    return LOG
                 if not self._controls.charting.handle(intent):
                     self._press(intent)
         elif self._controls.charting.handle(intent):
@@ -38,6 +44,12 @@ class Pointing:
         elif self._view.play.hand is not None:
             self._move(self._view.play.hand, intent)
         return ""
+
+    def _on_log(self, press: Press) -> bool:
+        """Say whether the last turns are clicked on, where nothing can be picked."""
+        if press.button != 1 or not self._view.on_log(press.x, press.y):
+            return False
+        return not self._view.play.picture.moving and not self._controls.under(press.x, press.y)
 
     def _let_go_of_map(self, release: Release) -> None:
         """Let the map go; a press that was held back because it might have dragged is made."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
-from nika_arcade.api import CHANCE, Text, text
+from nika_arcade.api import Text, text
 from nika_arcade.match.referee import NotAllowed
 from nika_arcade.match.rulebook import RulesFault
 from nika_arcade.match.session import Session
@@ -22,6 +24,8 @@ from nika_arcade.stage.scenes.branching import (
     new_seed,
     who_plays,
 )
+from nika_arcade.stage.scenes.graph import ChanceGraph
+from nika_arcade.stage.scenes.graphing import Graphing
 from nika_arcade.stage.scenes.lookback import Lookback
 from nika_arcade.stage.scenes.manner import Manner
 from nika_arcade.stage.scenes.move_roll import MoveRoll, MoveRow, rows_of
@@ -32,6 +36,7 @@ from nika_arcade.stage.scenes.replay_bar import PLAY, SCRUB, able, bar_widgets, 
 from nika_arcade.stage.scenes.replay_plan import ReplayPlan, plan_replay
 from nika_arcade.stage.scenes.replay_table import ReplayTable
 from nika_arcade.stage.scenes.running import Running
+from nika_arcade.stage.scenes.sights import Sight, next_sight, tells
 from nika_arcade.stage.widgets.button import Button
 from nika_arcade.stage.widgets.choice import Choice
 from nika_arcade.stage.widgets.scroll import Scroll
@@ -88,6 +93,7 @@ class ReplayScene(Page):
         self.running = Running(self.past, self.play.picture, tempo)
         self.running.on = glance.plays
         self._table = ReplayTable(house, self.play)
+        self._graphing = Graphing(self._session, self.play, house)
         art = house.art_of(self._session.entry.folder)
         self._roll = MoveRoll("roll", NOWHERE, self._narrate, art)
         self._fill()
@@ -95,6 +101,11 @@ class ReplayScene(Page):
 
     def _narrate(self, beat: Any) -> Text:
         return self.play.picture.presenter.narrate((beat,))
+
+    @property
+    def opening(self) -> Sequence[Text]:
+        """What is looked through here."""
+        return (Text(self._session.entry.title), MOVES)
 
     # -- placing ----------------------------------------------------------------------------
 
@@ -104,7 +115,7 @@ class ReplayScene(Page):
         wide = [one.natural_width(canvas) for one in feet]
         plan = self._plan = plan_replay(
             canvas.width, canvas.height, canvas.text_scale,
-            wide, speeds_width(canvas),
+            wide, speeds_width(canvas), graph=self._graphing.there,
         )  # fmt: skip
         for button, box in zip(feet, plan.feet, strict=True):
             button.box = box
@@ -114,7 +125,8 @@ class ReplayScene(Page):
         assert self.group.scroll is not None
         view = Box(plan.roll.x, plan.roll.y, plan.roll.width - 8.0, plan.roll.height)
         self.group.scroll.resize(view, view.width, self._roll.box.height)
-        self.group.replace([self._roll, *feet, *bar])
+        graph = self._graphing.lay(plan.graph, self.past.length)
+        self.group.replace([self._roll, *feet, *graph, *bar])
         self._table.layout(canvas, plan.table)
         self._reveal()
         self.group.scroll.update(0.0, at_once=True)
@@ -131,20 +143,10 @@ class ReplayScene(Page):
         feet.append(Button(OUT, NOWHERE, self._glance.back, size="body"))
         return feet
 
-    def _sights(self) -> tuple[str | None, bool, Text]:
-        """Return how the game that is over is seen next: through whose eye, and with open eyes.
-
-        First with the eye that looks, then from every other seat, then again as it was.
-        """
-        own, eye = self._glance.eye, self.play.picture.eye
-        seats = self._session.lineup.names
-        turned = [own or seats[0], *(seat for seat in seats if seat != (own or seats[0]))]
-        if not self.past.open_eyes:
-            return turned[0], True, text("See all hands")
-        after = turned[turned.index(eye or seats[0]) + 1 :]
-        if after:
-            return after[0], True, text("See it from {seat}", seat=Text(after[0]))
-        return own, False, text("My own view")
+    def _sights(self) -> Sight:
+        """Return how the game that is over is seen next."""
+        seats, eye = self._session.lineup.names, self.play.picture.eye
+        return next_sight(seats, self._glance.eye, eye, open_eyes=self.past.open_eyes)
 
     @property
     def _undoes(self) -> bool:
@@ -162,12 +164,7 @@ class ReplayScene(Page):
 
     def _tells(self, actor: str) -> bool:
         """Say whether the notation of a seat's actions gives nothing away to who looks."""
-        if not self._session.hides or self.past.open_eyes:
-            return True
-        eye, lineup = self.play.picture.eye, self._session.lineup
-        if actor == CHANCE or eye is None:
-            return False
-        return lineup.holder(actor) == lineup.holder(eye)
+        return self.past.open_eyes or tells(self._session, self.play.picture.eye, actor)
 
     def _reveal(self) -> None:
         """Bring the row of the present moment into view."""
@@ -221,6 +218,9 @@ class ReplayScene(Page):
         """Do what a widget says."""
         if isinstance(widget, MoveRoll) and widget.used is not None:
             self._go_to(widget.used)
+        elif isinstance(widget, ChanceGraph):
+            self.past.show(widget.chosen)
+            self.running.pause()
         elif isinstance(widget, Slider):
             self.past.show(int(widget.value))
             self.running.pause()
@@ -256,6 +256,7 @@ class ReplayScene(Page):
             self.play.leafing.go(1)
         elif command == EYES and self._session.hides and self._session.outcome is not None:
             eye, open_eyes, _ = self._sights()
+            self._session.reveal()
             self.past.see(eye, open_eyes=open_eyes)
             self._fill()
             self.rearrange()
@@ -296,6 +297,7 @@ class ReplayScene(Page):
         on = self.running.on
         self.running.update(ms)
         self._table.update(ms)
+        self.dirty |= self._graphing.update()
         if self.running.on != on:
             self.rearrange()
         self._follow()
@@ -315,8 +317,15 @@ class ReplayScene(Page):
         for widget in self.group.widgets:
             if isinstance(widget, Slider) and widget.id == SCRUB:
                 widget.value = past.at
+            elif isinstance(widget, ChanceGraph):
+                widget.at = past.at
             elif isinstance(widget, Button) and (widget.id == PLAY or widget.id in _STEPS):
                 widget.enabled = able(widget.id, past.at, past.length)
+
+    @property
+    def game_folder(self) -> Path | None:
+        """The folder of the game."""
+        return self._session.entry.folder
 
     @property
     def busy(self) -> bool:

@@ -28,6 +28,12 @@ UPRIGHT = 1.1
 SLACK = 32.0
 """How much less than it wants a button in a pair can do with: its sides are wide."""
 
+GRAPH = 88.0
+"""How high the graph of the chances is with the gap over it, at the usual text."""
+
+LEAST_TABLE = 320.0
+"""The table that must be left over it."""
+
 TRANSPORT = 4
 """How many buttons with a sign stand beside the one that plays."""
 
@@ -44,14 +50,22 @@ class ReplayPlan:
     buttons: tuple[Box, ...]
     scrub: Box
     speeds: Box
+    graph: Box | None = None
 
 
 def plan_replay(
-    width: float, height: float, scale: float, feet: Sequence[float], speeds: float
+    width: float,
+    height: float,
+    scale: float,
+    feet: Sequence[float],
+    speeds: float,
+    *,
+    graph: bool = False,
 ) -> ReplayPlan:
     """Return the plan of a canvas at a text scale.
 
     ``feet`` are how wide the buttons under the moves want to be, ``speeds`` the choice of a speed.
+    A ``graph`` stands under the table where that leaves enough of it.
     """
     grown = max(1.0, scale)
     high = BUTTON * (1.0 + 0.25 * (grown - 1.0))
@@ -66,16 +80,21 @@ def plan_replay(
         wide = min(max(SIDE * min(grown, 1.8), *feet), width * MOST)
         table = Box(0.0, 0.0, width - wide - MARGIN, height - deep)
         side = Box(table.right, 0.0, wide, height - deep)
+    drawn = GRAPH * min(grown, 1.5)
+    curve = None
+    if graph and table.height - drawn >= LEAST_TABLE:
+        table = Box(table.x, table.y, table.width, table.height - drawn)
+        curve = Box(MARGIN, table.bottom + GAP, table.right - 2 * MARGIN, drawn - 2 * GAP)
     rows = _in_rows(feet, side.width)
     foot = len(rows) * (high + GAP)
-    head = HEAD * min(grown, 1.5)
+    head = HEAD * (0.35 + 0.65 * grown)
     if side.height - head - foot < 2 * 46.0 * grown:  # the rows come before the heading
         head = 0.0
     top = side.bottom - foot
     roll = Box(side.x, side.y + head, side.width, side.height - foot - head - GAP)
     return ReplayPlan(
         table, Box(side.x, side.y, side.width, head), roll,
-        _feet(side, top, high, rows), bar, *_transport(bar, high, speeds, two=two),
+        _feet(side, top, high, rows), bar, *_transport(bar, high, speeds, two=two), graph=curve,
     )  # fmt: skip
 
 

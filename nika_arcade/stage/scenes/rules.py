@@ -67,6 +67,11 @@ class RulesScene(Page):
         self.group.first = "back"
 
     @property
+    def game_folder(self) -> Path | None:
+        """The folder of the game."""
+        return self.entry.folder
+
+    @property
     def opening(self) -> Sequence[Text]:
         """Whose rules these are."""
         return (text("Rules of {game}", game=Text(self.entry.title)),)
@@ -79,8 +84,10 @@ class RulesScene(Page):
             self._field.write(intent.text)
             self._search()
             return None
-        if isinstance(intent, Key) and self._key(intent):
-            return None
+        if isinstance(intent, Key) and not self._presses(intent):
+            known = self.house.plain(intent) if intent.pad else intent
+            if self._key(known):
+                return None
         return super().handle(intent)
 
     def use(self, widget: Widget) -> Go | None:
@@ -93,6 +100,10 @@ class RulesScene(Page):
     def back(self) -> Go | None:
         """Go back."""
         return pop()
+
+    def _presses(self, key: Key) -> bool:
+        """Say whether a pad presses what has the focus; by keys, Enter goes on searching."""
+        return bool(key.pad) and "confirm" in self.house.commands(key)
 
     def _key(self, key: Key) -> bool:
         """Answer a key that scrolls or searches; return whether it does."""

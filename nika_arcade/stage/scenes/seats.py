@@ -9,7 +9,7 @@ from nika_arcade.match.lineup import Holder, Lineup
 from nika_arcade.match.proposals import listed
 from nika_arcade.match.session import Session
 from nika_arcade.stage.box import Box
-from nika_arcade.stage.intent import Intent, PadCame, PadWent
+from nika_arcade.stage.intent import Intent, Key, PadCame, PadWent
 from nika_arcade.stage.scene import Go, pop
 from nika_arcade.stage.scenes.holding import Holding, spare
 from nika_arcade.stage.scenes.page import SheetPage
@@ -113,7 +113,7 @@ class SeatsSheet(SheetPage):
         others = [one for one in lineup.seats_of(holder.id) if one != seat]
         if not others:
             return called
-        return text("{name}, as {seats} too", name=called, seats=listed(others))
+        return text("{name}, with {seats} too", name=called, seats=listed(others))
 
     def _pad_rows(self) -> list[Part]:
         """Return whose pad is whose, where there is a pad."""
@@ -128,7 +128,7 @@ class SeatsSheet(SheetPage):
         return rows
 
     def _pad_stepper(self, holder_id: str, name: Text) -> Widget:
-        hands, mine = self._holding.hands, self._pads.get(holder_id, "")
+        hands, mine = self._holding.hands, self._pad(holder_id)
         pads = [pad for pad in hands.pads if pad == mine or pad not in self._pads.values()]
         pads += [mine] if mine and mine not in pads else []
         options = [Option("", text("Mouse and keys"))]
@@ -142,11 +142,31 @@ class SeatsSheet(SheetPage):
         return Stepper(PAD + holder_id, NOWHERE, options, mine, name=name, round=True)
 
     def handle(self, intent: Intent) -> Go | None:
-        """Show pads that come and go, and answer what a person does."""
+        """Show pads that come and go, and answer what a person does.
+
+        A pad that is nobody's is that of the first person who has none as soon as it confirms.
+        """
         if isinstance(intent, (PadCame, PadWent)):
             self.recompose()
             return None
+        free = self._without()
+        if free and isinstance(intent, Key) and self._joins(intent):
+            self._pads[free[0]] = intent.pad
+            self.recompose()
+            return None
         return super().handle(intent)
+
+    def _joins(self, key: Key) -> bool:
+        """Say whether a key is the button by which a pad that is nobody's takes a place."""
+        known = not key.pad or key.pad in self._pads.values()
+        return not known and "confirm" in self.house.commands(key)
+
+    def _without(self) -> list[str]:
+        """Return the persons who have no pad so far."""
+        return [one.id for one in self._lineup.holders if not one.is_bot and not self._pad(one.id)]
+
+    def _pad(self, holder_id: str) -> str:
+        return self._pads.get(holder_id, "")
 
     def use(self, widget: Widget) -> Go | None:
         """Put somebody on a seat, give somebody a pad, or leave."""

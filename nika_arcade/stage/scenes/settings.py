@@ -5,7 +5,7 @@ from __future__ import annotations
 from nika_arcade import paths
 from nika_arcade.api import Text, text
 from nika_arcade.host.language import available
-from nika_arcade.stage.intent import Intent, Key
+from nika_arcade.stage.intent import Intent, Key, PadCame, PadWent
 from nika_arcade.stage.scene import Go, pop, push, quit
 from nika_arcade.stage.scenes.page import SheetPage
 from nika_arcade.stage.scenes.wishes import NOWHERE, PAGES, Special, Wish, control, meant, one_of
@@ -46,6 +46,8 @@ NO_VOICE = text(
 )
 SECRETS = text("Whoever is in the room hears your cards, too: use headphones.")
 
+NO_PADS = text("No pad is plugged in. One that is plugged in now is found at once.")
+
 TURNS = {"pageup": -1, "pagedown": 1}
 COMMANDS = {"turn_left": -1, "turn_right": 1}
 """The keys and commands that turn to the page before and after."""
@@ -70,8 +72,8 @@ class SettingsSheet(SheetPage):
             Button("done", NOWHERE, text("Done"), kind="primary"),
         ]
         parts: list[Part] = [Row(wish.title, self._control(wish)) for wish in PAGES[self.page][1]]
-        if self.page == "play":
-            parts.append(Row("", Button(CONTROLS, NOWHERE, text("Keys and buttons"))))
+        if self.page == "controls":
+            parts += self._controls()
         if self.page == "general" and self.whole:
             parts.append(Row("", Button(PLUGINS, NOWHERE, text("Plugins"))))
         parts += self._notes()
@@ -92,6 +94,18 @@ class SettingsSheet(SheetPage):
         options = [Option(name, _title(name)) for name in theme_names()]
         return one_of(wish.key, options, self.house.settings.theme, wish.title)
 
+    def _controls(self) -> list[Part]:
+        """Return the way to keys and buttons, and the pads that are here."""
+        hands = self.house.hands
+        told = [
+            text("Pad {number}: {name}", number=hands.number(pad), name=name)
+            for pad, name in hands.pads.items()
+        ]
+        return [
+            Row("", Button(CONTROLS, NOWHERE, text("Keys and buttons"))),
+            *(Prose(one, "ui.text_muted") for one in told or [NO_PADS]),
+        ]
+
     def _name(self, title: Text) -> Widget:
         written = self.house.settings.name
         hint = text("You")
@@ -110,6 +124,8 @@ class SettingsSheet(SheetPage):
 
     def handle(self, intent: Intent) -> Go | None:
         """Turn the page by keys, wherever the focus is, or let the page have the intent."""
+        if isinstance(intent, (PadCame, PadWent)):
+            self.recompose()
         by = self._turns(intent)
         if by:
             names = list(PAGES)
@@ -144,9 +160,9 @@ class SettingsSheet(SheetPage):
         if widget.id == "quit":
             return quit()
         if widget.id == CONTROLS:
-            from nika_arcade.stage.scenes.bindings import BindingsSheet
+            from nika_arcade.stage.scenes.bindings import BUTTONS, KEYS, BindingsSheet
 
-            return push(BindingsSheet())
+            return push(BindingsSheet(BUTTONS if self.house.device == "pad" else KEYS))
         if widget.id == PLUGINS:
             from nika_arcade.stage.scenes.plugins import PluginsSheet
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
 from nika_arcade.api import Text, text
@@ -14,8 +15,10 @@ from nika_arcade.host.trouble import PluginFault, Refused, Trouble
 from nika_arcade.match.lineup import Lineup, default_lineup
 from nika_arcade.match.record import BrokenSave
 from nika_arcade.match.rulebook import RulesFault
+from nika_arcade.match.session import Session
 from nika_arcade.stage.house import House
 from nika_arcade.stage.scene import Scene
+from nika_arcade.stage.scenes.eyes import Eyes
 from nika_arcade.stage.scenes.unfinished import Unfinished
 
 CLOCKS = (None, 30.0, 60.0, 90.0)
@@ -80,6 +83,31 @@ def reopen(house: House, saved: Unfinished) -> Scene:
     from nika_arcade.stage.scenes.match import MatchScene
 
     return table(house, saved, lambda: MatchScene.reopen(house, saved.path))
+
+
+def reopen_save(house: House, path: Path) -> Scene:
+    """Return the table of the game in a file, or what tells why there is none."""
+    return reopen(house, Unfinished(path, path.name, 0, None))
+
+
+def look_at(house: House, path: Path) -> Scene:
+    """Return the replay of the game in a file, or what tells why there is none.
+
+    Who was alone with it sees what he saw; of other games only what everybody did.
+    """
+
+    def replay() -> Scene:
+        return replay_of(Session.resume(house.catalogue, path, read_only=True))
+
+    return table(house, Unfinished(path, path.name, 0, None), replay)
+
+
+def replay_of(session: Session) -> Scene:
+    """Return the replay of a game that is only looked at: from the beginning if it is over."""
+    from nika_arcade.stage.scenes.replay import Glance, ReplayScene
+
+    at = 0 if session.outcome is not None else None
+    return ReplayScene(session, Glance(Eyes(session).eye, at, back=text("Back")), owned=True)
 
 
 def table(house: House, about: GameEntry | Unfinished, make: Callable[[], Scene]) -> Scene:

@@ -19,13 +19,14 @@ BLUNDER: Final = 0.15
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What is held against an action: the part of the chance to win that it gives away.
+    """What is held against an action: the chance to win after it, and after the best one.
 
-    ``deed`` and ``better`` are that action and the best one in words, ``reasons`` why it is.
+    ``deed`` and ``better`` are those two in words, ``reasons`` why the other is better.
     """
 
     action: Action
-    loss: float
+    chance: float
+    best: float
     deed: Text
     better: Text
     reasons: tuple[Text, ...]
@@ -98,11 +99,12 @@ class Teaching:
         if loss is None or loss < BLUNDER:
             return True
         advice = counsel.weighed(action)
-        if advice is None:
+        if advice is None or advice.score is None:
             return True
+        best = (advice.score + 1) / 2
         advising = self._play.advising
         self.verdict = Verdict(
-            action, loss, advising.deed(action), advising.deed(advice.best),
+            action, best - loss, best, advising.deed(action), advising.deed(advice.best),
             advising.reasons(advice),
         )  # fmt: skip
         return False

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from nika_arcade.api import Line, Text, text
 from nika_arcade.stage.scenes.sayings import own_turn
+from nika_arcade.stage.scenes.sitting import name_of
 from nika_arcade.table import spoken
 
 if TYPE_CHECKING:
@@ -48,6 +49,23 @@ class Telling:
         self._tell_beats()
         self._tell_turn()
         self._attend()
+
+    def overview(self) -> list[Text | str]:
+        """Return all that the picture tells in words: the moment, every seat, and what to do."""
+        tableau = self._play.picture.tableau
+        told: list[Text | str] = [Text(self._play.session.entry.title)]
+        told += [tableau.title] if tableau.title is not None else []
+        told += [spoken.summed_up(plate, self._holder(plate.seat)) for plate in tableau.plates]
+        turn = own_turn(self._play.session, self._view.house.settings.name)
+        line = self._view.line()[0].text
+        told += [turn] if turn is not None and turn != line else []
+        focus = self._focused()
+        return [*told, line, *([focus] if focus is not None else [])]
+
+    def _holder(self, seat: str) -> Text | str:
+        """Return how the holder of a seat is called."""
+        lineup = self._play.session.lineup
+        return name_of(lineup.holder(seat), lineup, self._view.house.settings.name)
 
     def _change_eye(self) -> None:
         """Forget what was told to another eye, and tell this one what happened meanwhile."""

@@ -13,8 +13,8 @@ from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.hands import FIRST
 from nika_arcade.stage.house import House
-from nika_arcade.stage.intent import Dropped, Intent, Key
-from nika_arcade.stage.scene import Go, push
+from nika_arcade.stage.intent import Intent, Key
+from nika_arcade.stage.scene import Go, Scene, push
 from nika_arcade.stage.scenes.frieze import SINK_MS, Frieze
 from nika_arcade.stage.scenes.page import Page
 from nika_arcade.stage.scenes.shelf import GAME, TROUBLE, Shelved, stock, tile_size
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 SETTINGS = text("Settings")
 LANGUAGE = text("Language")
+GAMES = text("Games")
 CONTINUE = text("Continue")
 PLAY = text("Play")
 
@@ -87,6 +88,11 @@ class Title(Page):
         )  # fmt: skip
         wide = max(128.0, settings.natural_width(canvas) - 9.0)
         settings.box = Box(36, plan.header, wide, high)
+        games = Button(
+            "archive", Box(settings.box.right + 8.0, plan.header, 128, high), GAMES,
+            kind="quiet", icon="icon-moves", size="body",
+        )  # fmt: skip
+        games.box = games.box._replace(width=max(104.0, games.natural_width(canvas) - 9.0))
         names = available([paths.assets() / "locale"])
         part = max(canvas.measure(name, "small", 600) for name in names.values()) + 20.0
         wide = max(76.0 * len(names), part * len(names) + 8.0)
@@ -95,7 +101,9 @@ class Title(Page):
             [Option(code, name) for code, name in names.items()],
             self.house.language.code, name=LANGUAGE, size="small",
         )  # fmt: skip
-        return [settings, language]
+        if games.box.right + 8.0 > language.box.x:  # the sign alone has room
+            games.label, games.box = "", games.box._replace(width=max(44.0, high))
+        return [settings, games, language]
 
     def _buttons(self, plan: TitlePlan) -> list[Widget]:
         """Return what stands on the plaque, once that is known; there is one primary button."""
@@ -133,11 +141,7 @@ class Title(Page):
     # -- what a person does -----------------------------------------------------------------
 
     def handle(self, intent: Intent) -> Go | None:
-        """Take a file that is dropped; let the first pad that chooses be the first person's."""
-        if isinstance(intent, Dropped):
-            from nika_arcade.stage.scenes.installing import offer
-
-            return push(offer(intent.path))
+        """Let the first pad that chooses something here be the first person's."""
         hands = self.house.hands
         pad = intent.pad if isinstance(intent, Key) else ""
         chooses = isinstance(intent, Key) and "confirm" in self.house.commands(intent)
@@ -151,6 +155,10 @@ class Title(Page):
             from nika_arcade.stage.scenes.settings import SettingsSheet
 
             return push(SettingsSheet(whole=True))
+        if widget.id == "archive":
+            from nika_arcade.stage.scenes.archive import ArchiveScene
+
+            return push(ArchiveScene())
         if isinstance(widget, Choice):
             self.house.change(language=widget.chosen)
         elif widget.id == "resume" and self._saved is not None:
@@ -183,7 +191,9 @@ class Title(Page):
         return push(begin(self.house, entry, last_setup(self.house, entry))) if entry else None
 
     def resume(self, result: Any) -> Go | None:
-        """Look again for a game to go on with, and for troubles that came up meanwhile."""
+        """Look again for a game to go on with, and for troubles; go to a game that branched off."""
+        if isinstance(result, Scene):
+            return push(result)
         self._restock()
         return None
 

@@ -38,11 +38,14 @@ def blunder(scene: MatchScene) -> Scene | None:
     verdict = scene.play.teaching.verdict
     if verdict is None:
         return None
-    lost = percent(verdict.loss)
+    before, after = percent(verdict.best), percent(verdict.chance)
+    words = text(
+        "{deed}: that takes your chance to win from {before} to {after}.",
+        deed=verdict.deed, before=before, after=after,
+    )  # fmt: skip
     return Question(
         text("Another try?"),
-        text("{deed} – that gives away about {lost} of your chance to win.",
-             deed=verdict.deed, lost=lost),
+        words,
         [
             AnswerChoice(AGAIN, text("Try again"), "primary"),
             AnswerChoice(WHY, text("Show why")),

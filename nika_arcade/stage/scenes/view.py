@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from nika_arcade.api import Line, Panel, Tableau, Text, text
+from nika_arcade.match.proposals import listed
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.figures import Figures
@@ -30,6 +31,7 @@ from nika_arcade.stage.scenes.play import Play
 from nika_arcade.stage.scenes.sayings import own_turn, told_line, usual_line
 from nika_arcade.stage.scenes.sitting import sittings
 from nika_arcade.stage.scenes.slip import lay
+from nika_arcade.stage.scenes.standing import StandingBar
 from nika_arcade.stage.scenes.surroundings import BARE, Heights, Surroundings, surround
 from nika_arcade.table.layout import Fit, fit
 
@@ -57,6 +59,7 @@ class TableView:
         self._picked: tuple[str, ...] = ()
         self._mapped: object = None
         self._slipped: object = None
+        self._bar = StandingBar()
 
     @property
     def has_drawer(self) -> bool:
@@ -77,6 +80,11 @@ class TableView:
         self._figures = Figures(art, Looks.load(art.folders).bare())
         self._canvas, self._room = canvas, BARE
         self._plan = None
+
+    def on_log(self, x: float, y: float) -> bool:
+        """Say whether a point lies on the last turns, where there is room for any."""
+        plan = self._plan
+        return plan is not None and plan.log_lines > 0 and plan.log.holds(x, y)
 
     def arrange(self) -> TablePlan:
         """Return the plan for what is shown now; the buttons follow it."""
@@ -115,13 +123,25 @@ class TableView:
     def _lay_slip(self) -> None:
         """Lay the slip of a hint over the table, above the button that it was asked for with."""
         slip, plan = self.play.advising.slip, self._plan
-        key = (slip, self.version)
+        shows = self.play.manner.judgement and self.play.past is None
+        if shows:
+            self._weigh_up()
+        key = (slip, self.version, shows)
         if key == self._slipped or plan is None:
             return
         self._slipped = key
         first, last = plan.tools[0], plan.tools[-1]
         row = Box(first.x, min(first.y, last.y), last.right - first.x, first.height)
-        self.desk.lay_slip(lay(self._canvas, slip, row) if slip is not None else ())
+        laid = lay(self._canvas, slip, row) if slip is not None else []
+        self.desk.lay_slip([self._bar, *laid] if shows else laid)
+
+    def _weigh_up(self) -> None:
+        """Bring the bar up to date that shows how well the side stands that looks."""
+        play, bar = self.play, self._bar
+        side = play.judging.side(play.eyes.eye or play.eyes.near)
+        bar.stretch(self._size[1])
+        bar.even = 1.0 / len(play.session.teams)
+        bar.show(play.standing, listed(side))
 
     def _change_eye(self) -> None:
         """Begin anew for another eye, where what was said and shown was not meant for it."""
@@ -218,7 +238,7 @@ class TableView:
         self._said = self.line()
         line, lead = self._said
         if self.play.looking.back and not (plan.hinting if plan.column else plan.hints):
-            line = replace(line, text=text("{line} Any key skips.", line=line.text))
+            line = replace(line, text=text("{line} → next, any other key skips.", line=line.text))
         turn = None if plan.drawer else self._around.turn
         lead = None if self._around.flanked and not plan.drawer else lead  # the deed's heading
         if not plan.column:
@@ -234,7 +254,13 @@ class TableView:
         if self.play.past is not None:
             return self.play.past.hints(self.house.caps)
         if self.play.looking.back:
-            return [KeyHint(text("Any key"), text("skip"))]
+            caps, stands = self.house.caps, self.play.looking.stands
+            deed = text("go on") if stands else text("pause")
+            return [
+                KeyHint(caps.label("right"), text("next")),
+                KeyHint(caps.label("play_pause"), deed),
+                KeyHint(text("Any other key"), text("skip")),
+            ]
         device = self.house.device
         used = device if keyed or device == "touch" else "mouse"
         return key_hints(self.play.hand, self.play.picture.tableau, self.house.caps, used)

@@ -50,11 +50,20 @@ class VirtualPads:
         sdl.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
         sdl.SDL_JoystickSetVirtualButton.argtypes = (ctypes.c_void_p, ctypes.c_int, ctypes.c_uint8)
         sdl.SDL_JoystickSetVirtualAxis.argtypes = (ctypes.c_void_p, ctypes.c_int, ctypes.c_int16)
+        sdl.SDL_JoystickSetVirtualHat.argtypes = (ctypes.c_void_p, ctypes.c_int, ctypes.c_uint8)
         self._there: set[int] = set()
 
     def plug(self, name: str = "Pad", maker: tuple[int, int] = (0x045E, 0x028E)) -> int:
-        """Plug a device in."""
-        told = Description(1, CONTROLLER, 6, 15, 1, *maker, 0, 0, 0, name.encode())
+        """Plug in a pad whose layout SDL knows."""
+        return self._attach(Description(1, CONTROLLER, 6, 15, 1, *maker, 0, 0, 0, name.encode()))
+
+    def plug_bare(self, name: str, axes: int, buttons: int, hats: int) -> int:
+        """Plug in a device of which SDL knows nothing else."""
+        return self._attach(
+            Description(1, 0, axes, buttons, hats, 0xF00D, 1, 0, 0, 0, name.encode())
+        )
+
+    def _attach(self, told: Description) -> int:
         index = self._sdl.SDL_JoystickAttachVirtualEx(ctypes.byref(told))
         assert index >= 0, "SDL makes no virtual device"
         number = self._sdl.SDL_JoystickGetDeviceInstanceID(index)
@@ -77,6 +86,11 @@ class VirtualPads:
         """Move an axis, from -1 to 1."""
         device = self._sdl.SDL_JoystickFromInstanceID(number)
         self._sdl.SDL_JoystickSetVirtualAxis(device, axis, int(value * 32767))
+
+    def turn_hat(self, number: int, way: int) -> None:
+        """Push a hat: 1 up, 2 right, 4 down, 8 left, 0 not at all."""
+        device = self._sdl.SDL_JoystickFromInstanceID(number)
+        self._sdl.SDL_JoystickSetVirtualHat(device, 0, way)
 
     def close(self) -> None:
         """Pull everything out."""

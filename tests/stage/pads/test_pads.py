@@ -212,6 +212,35 @@ def test_a_pad_that_is_pulled_out_while_held_says_nothing_more(room):
     assert room.due(5.0) == []
 
 
+# Devices without a layout
+
+
+def test_an_old_stick_plays_by_its_buttons_and_its_hat(room):
+    number = room.plugs.plug_bare("Old", axes=4, buttons=10, hats=1)
+    (came,) = room.hear()
+    assert room.tap(number, "a") == [Key("pad:a", pad=came.pad)]
+    said = []
+    for way in (8, 0, 1):
+        room.plugs.turn_hat(number, way)
+        said += room.hear()
+    assert said == [Key("pad:left", pad=came.pad), Key("pad:up", pad=came.pad)]
+    room.plugs.push(number, 0, 1.0)
+    assert room.hear() == []
+
+
+def test_one_with_two_axes_alone_is_steered_by_them(room):
+    number = room.plugs.plug_bare("Older", axes=2, buttons=4, hats=0)
+    (came,) = room.hear()
+    room.plugs.push(number, 1, 1.0)
+    assert room.hear() == [Key("pad:down", pad=came.pad)]
+
+
+def test_a_drawing_tablet_is_no_pad(room):
+    number = room.plugs.plug_bare("Tablet", axes=5, buttons=6, hats=0)
+    room.plugs.push(number, 0, 1.0)
+    assert room.hear() == []
+
+
 # Echoes
 
 

@@ -127,7 +127,7 @@ class Onlooker:
     def __post_init__(self) -> None:
         self.pilot = Pilot.fly(
             self._make, self.size, read=fixtures, speed=self.speed, text_scale=self.text_scale,
-            advice="best", judgement=True,
+            advice="best",
         )  # fmt: skip
         self.look()
 
