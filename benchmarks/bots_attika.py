@@ -9,33 +9,13 @@ after every twenty games. Times are of the clock on the wall, for answers where 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
-from statistics import median
-from typing import Any
 
-from benchmarks.meeting import Played, Terms, meet
+from benchmarks.meeting import Terms, meet, reason, told_by_action
 
 LADDER = ("iktinos:hippodamos", "hippodamos:phile", "phile:agamedes", "agamedes:random_bot",
           "iktinos:random_bot")  # fmt: skip
 BATCH = 20
 """After so many games what is known is printed."""
-
-
-def ended(position: Any) -> str:
-    """Return the name of the reason why a game is over."""
-    return str(position.reason)
-
-
-def told(games: Sequence[Played], _seconds: float) -> dict[str, Any]:
-    """Return how long the first bot thinks and why games ended."""
-    spent = [one.waited for game in games for one in game.asked if not one.forced]
-    reasons = [game.reason for game in games]
-    return {
-        "median_actions": median(game.actions for game in games),
-        "median_s_an_action": round(median(spent), 4),
-        "max_s_an_action": round(max(spent), 3),
-        "ends": {reason: reasons.count(reason) for reason in sorted(set(reasons))},
-    }
 
 
 def main(arguments: list[str]) -> int:
@@ -45,8 +25,8 @@ def main(arguments: list[str]) -> int:
         where = arguments.index("--seats")
         seats = int(arguments[where + 1])
         arguments = arguments[:where] + arguments[where + 2 :]
-    terms = Terms("attika", cut=3000, ended=ended, players=seats)
-    return meet(terms, LADDER, told, arguments, BATCH)
+    terms = Terms("attika", cut=3000, ended=reason, players=seats)
+    return meet(terms, LADDER, told_by_action, arguments, BATCH)
 
 
 if __name__ == "__main__":

@@ -10,37 +10,15 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
 from dataclasses import replace
-from statistics import median
-from typing import Any
 
-from benchmarks.meeting import Played, Terms, meet
+from benchmarks.meeting import Terms, meet, reason, told_by_action
 
 LADDER = ("glaukos:random_bot", "archilochos:glaukos", "kleobouline:archilochos",
           "polykrates:kleobouline", "polykrates:random_bot")  # fmt: skip
 BATCH = 12
 """After so many games what is known is printed."""
-
-
-def ended(position: Any) -> str:
-    """Return the name of the reason why a game is over."""
-    return str(position.reason)
-
-
-TERMS = Terms("cyclades", cut=4000, ended=ended, players=3)
-
-
-def told(games: Sequence[Played], _seconds: float) -> dict[str, Any]:
-    """Return how long the first bot thinks and why games ended."""
-    spent = [one.waited for game in games for one in game.asked if not one.forced]
-    reasons = [game.reason for game in games]
-    return {
-        "median_actions": median(game.actions for game in games),
-        "median_s_an_action": round(median(spent), 4),
-        "max_s_an_action": round(max(spent), 3),
-        "ends": {reason: reasons.count(reason) for reason in sorted(set(reasons))},
-    }
+TERMS = Terms("cyclades", cut=4000, ended=reason, players=3)
 
 
 def main(arguments: list[str]) -> int:
@@ -48,7 +26,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(add_help=False)
     parser.add_argument("--sides", type=int, default=3)
     chosen, rest = parser.parse_known_args(arguments)
-    return meet(replace(TERMS, players=chosen.sides), LADDER, told, rest, BATCH)
+    return meet(replace(TERMS, players=chosen.sides), LADDER, told_by_action, rest, BATCH)
 
 
 if __name__ == "__main__":

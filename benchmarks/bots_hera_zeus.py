@@ -8,37 +8,15 @@ games. Times are of the clock on the wall, for answers where there was a choice.
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
-from statistics import median
-from typing import Any
 
-from benchmarks.meeting import Played, Terms, meet
+from benchmarks.meeting import Terms, meet, reason, told_by_action
 
 LADDER = ("salmoneus:theano", "theano:alkmene", "alkmene:iphis", "iphis:random_bot",
           "salmoneus:random_bot")  # fmt: skip
 BATCH = 20
 """After so many games what is known is printed."""
-
-
-def ended(position: Any) -> str:
-    """Return the name of the reason why a game is over."""
-    return str(position.reason)
-
-
-TERMS = Terms("hera_zeus", cut=1200, ended=ended)
-
-
-def told(games: Sequence[Played], _seconds: float) -> dict[str, Any]:
-    """Return how long the first bot thinks and why games ended."""
-    spent = [one.waited for game in games for one in game.asked if not one.forced]
-    reasons = [game.reason for game in games]
-    return {
-        "median_actions": median(game.actions for game in games),
-        "median_s_an_action": round(median(spent), 4),
-        "max_s_an_action": round(max(spent), 3),
-        "ends": {reason: reasons.count(reason) for reason in sorted(set(reasons))},
-    }
+TERMS = Terms("hera_zeus", cut=1200, ended=reason)
 
 
 if __name__ == "__main__":
-    sys.exit(meet(TERMS, LADDER, told, sys.argv[1:], BATCH))
+    sys.exit(meet(TERMS, LADDER, told_by_action, sys.argv[1:], BATCH))

@@ -8,23 +8,18 @@ actions and endings; a game that loses a card or goes on for ever is named and f
 from __future__ import annotations
 
 import argparse
-import json
 import sys
-from collections import Counter
-from collections.abc import Iterator
-from random import Random
+from itertools import chain
 from typing import Any
 
-from benchmarks.calibration import ratio
-from nika_arcade.api import CHANCE, Game
-from nika_arcade.host.catalogue import Catalogue, read_catalogue
-from nika_arcade.testing import laws_secrets, walks
+from benchmarks.random_games import costs, kept_secret, played, told, walk
+from nika_arcade.host.catalogue import read_catalogue
 
 GAME = "hera_zeus"
+SEATS = ("Hera", "Zeus")
 MOST = 600
 """More actions than this no game has."""
 CARDS = 86
-SAMPLES = 40
 
 
 def main(arguments: list[str]) -> int:
@@ -35,92 +30,22 @@ def main(arguments: list[str]) -> int:
     chosen = parser.parse_args(arguments)
     catalogue = read_catalogue()
     game = catalogue.open_game(GAME).game
-    faults = 0
-    for item in (*played(game, chosen.games), *measured(game), *tried(catalogue, chosen.secrets)):
-        print(json.dumps(item), flush=True)
-        faults += item.get("faults", 0)
-    return 1 if faults else 0
-
-
-def played(game: Game[Any], number: int) -> Iterator[dict[str, Any]]:
-    """Yield what so many games ended in, and how long they were."""
-    ends: Counter[str] = Counter()
-    lengths, faults = [], 0
-    for seed in range(number):
-        length, position = play(game, seed)
-        sound = length < MOST and count(position) == CARDS and game.outcome(position) is not None
-        if not sound:
-            faults += 1
-            print(f"game {seed} is unsound after {length} actions", file=sys.stderr)
-        ends[position.reason] += 1
-        lengths.append(length)
-    yield {
-        "item": "games",
-        "value": number,
-        "faults": faults,
-        "ends": dict(ends),
-        "longest": max(lengths, default=0),
-        "mean": round(sum(lengths) / max(1, number), 1),
-    }
-
-
-def play(game: Game[Any], seed: int) -> tuple[int, Any]:
-    """Play a random game; return its actions and its last position."""
-    rng = Random(seed)
-    position = game.setup({}, ("Hera", "Zeus"), rng)
-    length = 0
-    while (seat := game.to_act(position)) is not None and length <= MOST:
-        action = game.roll(position, rng) if seat == CHANCE else rng.choice(game.legal(position))
-        position = game.apply(position, action).position
-        length += 1
-    return length, position
-
-
-def count(position: Any) -> int:
-    """Return how many different places the cards of a position are in, decisions included."""
-    waiting = sum(len(one.cards) + len(one.tops) for one in position.waiting)
-    return waiting + sum(
-        len(side.deck) + len(side.hand) + len(side.pile) + sum(map(len, side.lanes))
-        for side in position.sides
+    last = list(walk(game, SEATS, 1, MOST))[:-1]
+    return told(
+        chain(
+            played(game, chosen.games, lambda seed: SEATS, sound, MOST),
+            costs(game, last, "Zeus", "estimate"),
+            kept_secret(catalogue, GAME, chosen.secrets, MOST),
+        )
     )
 
 
-def measured(game: Game[Any]) -> Iterator[dict[str, Any]]:
-    """Yield what a view and an imagined world cost, over positions of one game."""
-    rng = Random(1)
-    position = game.setup({}, ("Hera", "Zeus"), rng)
-    positions = []
-    while (seat := game.to_act(position)) is not None:
-        positions.append(position)
-        action = game.roll(position, rng) if seat == CHANCE else rng.choice(game.legal(position))
-        position = game.apply(position, action).position
-    positions = positions[:: max(1, len(positions) // SAMPLES)]
-    views = [game.observe(one, "Zeus") for one in positions]
-    works = {
-        "view": lambda: [game.observe(one, "Zeus") for one in positions],
-        "imagine": lambda: [game.imagine(view, "Zeus", rng) for view in views],
-        "estimate": lambda: [game.estimate(one) for one in positions],
-    }
-    for name, work in works.items():
-        seconds, times = ratio(work)
-        yield {"item": f"{name}_us", "value": round(seconds / len(positions) * 1e6, 1),
-               "calibration_loops": round(times / len(positions), 4)}  # fmt: skip
-
-
-def tried(catalogue: Catalogue, number: int) -> Iterator[dict[str, Any]]:
-    """Yield how the law of secrets fares over whole games."""
-    if not number:
-        return
-    kit, entry = catalogue.open_game(GAME), catalogue.game(GAME)
-    positions, breaches = 0, list[str]()
-    for seed in range(1, number + 1):
-        place = walks.setting(kit, entry, catalogue.options_for(GAME, {}), seed)
-        referee = walks.wander(place, MOST)
-        positions += len(referee.plies)
-        breaches += [f"seed {seed}: {one}" for one in laws_secrets.secrecy(place, referee)]
-    for breach in breaches:
-        print(breach, file=sys.stderr)
-    yield {"item": "secrets", "value": positions, "faults": len(breaches)}
+def sound(position: Any) -> bool:
+    """Say whether every card is in some place, decisions included."""
+    kept = sum(len(one.cards) + len(one.tops) for one in position.waiting)
+    for side in position.sides:
+        kept += len(side.deck) + len(side.hand) + len(side.pile) + sum(map(len, side.lanes))
+    return kept == CARDS
 
 
 if __name__ == "__main__":

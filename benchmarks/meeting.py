@@ -16,6 +16,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import cache
 from random import Random
+from statistics import median
 from time import monotonic, perf_counter, process_time
 from typing import Any
 
@@ -56,6 +57,11 @@ def unsaid(position: Any) -> str:
     return "over"
 
 
+def reason(position: Any) -> str:
+    """Return the reason that a last position names itself."""
+    return str(position.reason)
+
+
 @dataclass(frozen=True)
 class Terms:
     """What is played: a game with its options, cut after so many actions.
@@ -87,6 +93,18 @@ class Terms:
 
 Told = Callable[[Sequence[Played], float], dict[str, Any]]
 """What a game tells of a pair beyond its score, from the games and the seconds of an answer."""
+
+
+def told_by_action(games: Sequence[Played], _seconds: float) -> dict[str, Any]:
+    """Return how long the first bot thinks where it has a choice, and why games ended."""
+    spent = [one.waited for game in games for one in game.asked if not one.forced]
+    reasons = [game.reason for game in games]
+    return {
+        "median_actions": median(game.actions for game in games),
+        "median_s_an_action": round(median(spent), 4),
+        "max_s_an_action": round(max(spent), 3),
+        "ends": {reason: reasons.count(reason) for reason in sorted(set(reasons))},
+    }
 
 
 def meet(
