@@ -126,6 +126,8 @@ WEIGHTS: Final[dict[str, float]] = {
     "taken now": 6.93,
     "tied next": -0.025,
     "tied now": 0.025,
+    "tight next": -0.6,
+    "tight now": -0.3,
     "to act": -0.134,
     "turns": 2.902,
     "very short": -1.563,
