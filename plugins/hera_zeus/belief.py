@@ -20,6 +20,9 @@ from .unseen import left_over
 SPARE: Final = 3
 """So many worlds are imagined for each that is thought through."""
 
+FEAR: Final = 2.0
+"""How much more Pandora is feared than she is likely: a lane can be left alone for a while."""
+
 _KINDS: Final = (
     "seven", "six", "five", "four", "three", "hero", "pegasus", "pythia", "medusa", "pandora",
     "hostage",
@@ -68,7 +71,7 @@ def _drawn(
 
 
 def wiped(position: Position, side: int, lane: int) -> float:
-    """Return how likely Pandora is the front that a side with its hostage in the lane attacks.
+    """Return how far Pandora is to be feared in front of a side with its hostage in the lane.
 
     Counted, for she is too rare to come up in every handful of worlds.
     """
@@ -80,7 +83,7 @@ def wiped(position: Position, side: int, lane: int) -> float:
     left = left_over(position, SEATS[side])
     deck = DECKS[1 - side]
     hidden = sum(left[card] for card in CARDS[deck].values() if card.kind in LAYABLE)
-    share = FRONT["pandora"] * left[CARDS[deck]["pandora"]] / max(1, hidden)
+    share = FEAR * FRONT["pandora"] * left[CARDS[deck]["pandora"]] / max(1, hidden)
     return min(1.0, share)
 
 

@@ -142,10 +142,18 @@ def _lane(
     for row, word in enumerate(mine):
         kind = KIND[word]
         yield ((_BACK if row or closed else _FRONT)[word != kind][kind]), 1.0
-    if len(mine) == DEPTH and KIND[mine[0]] not in ATTACKERS:
-        yield "lane shut", 1.0
     if theirs and not closed and not barred:
+        if _is_shut(mine, theirs):
+            yield "lane shut", 1.0
         yield from _duel(mine, theirs, fighters, active)
+
+
+def _is_shut(mine: Row, theirs: Row) -> bool:
+    """Say whether nobody can come to fight here: the lane is full, and its front safe and idle."""
+    if len(mine) < DEPTH or KIND[mine[0]] in ATTACKERS:
+        return False
+    seeker = KIND[theirs[0]]
+    return seeker not in ATTACKERS or VERDICTS[seeker, KIND[mine[0]]] == "lost"
 
 
 def _duel(mine: Row, theirs: Row, fighters: Row, active: bool) -> Iterator[Trait]:

@@ -93,7 +93,8 @@ def lead(own: Supply, foe: Supply) -> Iterator[Trait]:
 def straits(own: Supply, left: int, prey: bool) -> Iterator[Trait]:
     """Yield how many actions of this turn, or of the next one, there may be nothing to do for.
 
-    ``left`` are the points of this turn, -1 out of turn; ``prey`` is what Pegasus can attack.
+    ``left`` are the points of this turn, -1 out of turn; ``prey`` is what Pegasus can attack. It
+    is tight where it depends on fights, for the rival's cards may be gone by then.
     """
     if own.deck > 6 and own.hand < LIMIT - 4:
         return
@@ -104,13 +105,20 @@ def straits(own: Supply, left: int, prey: bool) -> Iterator[Trait]:
     needed = left if left >= 0 else own.points
     if sure < needed:
         yield "stuck now" if left >= 0 else "stuck next", float(needed - sure)
+    firm = sure - own.lanes
+    if firm < needed:
+        yield "tight now" if left >= 0 else "tight next", float(needed - firm)
 
 
 def turns(own: Supply) -> float:
-    """Return for how many turns there is something to draw, to lay, to play or to fight."""
+    """Return for how many turns there is something to draw, to lay, to play or to fight.
+
+    Who falls in a fight makes room for another.
+    """
     lays = min(own.layable, own.room)
     plays = own.hand - own.layable + min(own.pegasi, own.layable - lays)
     fuel = lays + plays + own.fights + 1.35 * own.deck + min(0.5 * own.deck, own.room - lays)
+    fuel += min(own.fights, own.layable - lays)
     return fuel / max(1, own.points)
 
 

@@ -122,3 +122,38 @@ def test_every_weight_is_of_a_trait_that_there_is():
             position = GAME.apply(position, action).position
     rare = ("pandora", "hostage", "stuck", "seven", "sirens")
     assert not {name for name in WEIGHTS if name not in names and not any(r in name for r in rare)}
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "shut"),
+    [
+        ("MEDUSA medusa pegasus hostage", "MEDUSA", True),
+        ("MEDUSA medusa pegasus hostage", "five", True),
+        ("MEDUSA medusa pegasus hostage", "hero", False),
+        ("MEDUSA medusa pegasus", "MEDUSA", False),
+        ("three medusa pegasus hostage", "MEDUSA", False),
+        ("MEDUSA medusa pegasus hostage", "", False),
+    ],
+)
+def test_a_full_lane_is_shut_where_no_card_of_either_side_can_open_it(mine, theirs, shut):
+    """A side that was shut against the rival's last lane ran out of deeds; a hero would open it."""
+    names = {name for name, _ in traits(table({"lanes": (mine,)}, {"lanes": (theirs,)}), 0)}
+    assert ("lane shut" in names) == shut
+
+
+@pytest.mark.parametrize(
+    ("lanes", "hand", "tight"),
+    [
+        (("four three", "five", "six"), "five four three", False),
+        (("four three", "five", "six"), "five four", True),
+        (("four three medusa pegasus", "seven six three five", "four medusa hero hero"),
+         "three five medusa", True),
+    ],
+)  # fmt: skip
+def test_it_is_tight_where_all_depends_on_fights(lanes, hand, tight):
+    """A side with full lanes beat the last card of its rival, and then had nothing to do."""
+    hera = {"lanes": lanes, "hand": hand, "short": True}
+    position = table(hera, {"lanes": ("three", "three", "three")}, active="Zeus")
+    names = {name for name, _ in traits(position, 0)}
+    assert ("tight next" in names) == tight
+    assert "stuck next" not in names

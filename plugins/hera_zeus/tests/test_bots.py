@@ -21,6 +21,8 @@ MANIFEST = tomllib.loads((Path(__file__).parents[1] / "plugin.toml").read_text("
 OPPONENTS = {entry["id"]: entry for entry in MANIFEST["opponent"]}
 THINKERS = ("theano", "salmoneus")
 TEAMS = tuple((seat,) for seat in SEATS)
+FAR = {"worlds": 20, "lines": 4, "turns": 2, "wide": 6}
+"""A strategist who thinks on."""
 
 
 def bot(name: str, **changed: object):
@@ -109,23 +111,21 @@ def test_opponents_stop_when_nobody_waits(name):
 def test_a_thinker_looks_up_after_every_world():
     asked = []
     position = table({"hand": "five four", "lanes": ("six", "", "")}, {"lanes": ("four", "", "")})
-    bot("salmoneus").choose(turn(position, cancelled=lambda: bool(asked.append(1))))
-    assert len(asked) > OPPONENTS["salmoneus"]["options"]["worlds"]
+    bot("salmoneus", **FAR).choose(turn(position, cancelled=lambda: bool(asked.append(1))))
+    assert len(asked) > FAR["worlds"]
     count = iter(range(20))
     with pytest.raises(Cancelled):
-        bot("salmoneus").choose(turn(position, cancelled=lambda: next(count) == 19))
+        bot("salmoneus", **FAR).choose(turn(position, cancelled=lambda: next(count) == 19))
 
 
-@pytest.mark.parametrize(
-    ("lapsed", "thought"), [(0, OPPONENTS["salmoneus"]["options"]["worlds"]), (59, 0)]
-)
+@pytest.mark.parametrize(("lapsed", "thought"), [(0, FAR["worlds"]), (59, 0)])
 def test_a_thinker_whose_time_has_run_out_answers_by_what_it_has(monkeypatch, lapsed, thought):
     begun, go_on = [], foresight.go_on
     monkeypatch.setattr(foresight, "go_on", lambda *given: begun.append(1) or go_on(*given))
     position = table({"hand": "five four", "lanes": ("six", "", "")}, {"lanes": ("four", "", "")})
     asked = turn(position, started=monotonic() - lapsed)
-    assert bot("salmoneus").choose(asked) in asked.legal
-    assert len(begun) <= thought * OPPONENTS["salmoneus"]["options"]["lines"]
+    assert bot("salmoneus", **FAR).choose(asked) in asked.legal
+    assert len(begun) <= thought * FAR["lines"]
     assert bool(begun) == bool(thought)
 
 
@@ -136,8 +136,8 @@ def test_an_action_that_is_clearly_behind_is_thought_through_no_more(monkeypatch
         {"lanes": ("THREE", "", "")}, {"hand": "five six", "lanes": ("HOSTAGE", "six", "")}
     )
     assert texts(position) == ["draw", "own:1.1>foe:1.1"]
-    assert choice("salmoneus", position) == "own:1.1>foe:1.1"
-    assert len(begun) == HEAT * 2 < OPPONENTS["salmoneus"]["options"]["worlds"] * 2
+    assert str(bot("salmoneus", **FAR).choose(turn(position))) == "own:1.1>foe:1.1"
+    assert len(begun) == HEAT * 2 < FAR["worlds"] * 2
 
 
 @pytest.mark.parametrize("name", OPPONENTS)
@@ -190,7 +190,9 @@ def test_room_is_made_for_the_hero_who_wins_at_once(seed):
          "short": True},
         {"lanes": ("", "", "MEDUSA"), "deck": f"{LATE} hostage", "short": True},
     )  # fmt: skip
-    assert choice("salmoneus", position, seed) == "own:3.1>foe:3.1"
+    for character in ({}, FAR):
+        chosen = bot("salmoneus", **character).choose(turn(position, seed))
+        assert str(chosen) == "own:3.1>foe:3.1"
 
 
 @pytest.mark.parametrize("seed", range(3))
