@@ -23,7 +23,14 @@ from nika_arcade.api import (
 )
 from nika_arcade.host.catalogue import Catalogue
 from nika_arcade.host.trouble import Refused
-from nika_arcade.match.branches import Opening, Way, opening_at, ways, why_no_opening
+from nika_arcade.match.branches import (
+    Opening,
+    Way,
+    opening_at,
+    parent_of,
+    ways,
+    why_no_opening,
+)
 from nika_arcade.match.clock import TurnClock
 from nika_arcade.match.counsel import Counsel
 from nika_arcade.match.course import Course
@@ -87,12 +94,10 @@ class Session:
         if record is not None:
             ledger.go_on(record, read_only=read_only)
         elif save is not None:
-            plugin = catalogue.plugins[self.entry.plugin]
-            parent = (opening.parent, opening.at) if opening is not None else ("", 0)
+            plugin, parent = catalogue.plugins[self.entry.plugin], parent_of(opening)
             ledger.begin(save, plugin, game_id, self.options, lineup, clock, date, parent)
-        for actor, action in opening.actions if opening is not None else ():
-            referee.replay(actor, action)
-            ledger.action()
+        if opening is not None:
+            ledger.play(opening.actions)
         self.id = record.header.id if record is not None else ledger.id
         """What the game is known by wherever its file goes; empty for one that is not saved."""
         bots, adviser = (Crew(catalogue, game_id, self.options, self.news) for _ in range(2))
