@@ -54,7 +54,8 @@ class Session:
     `tick` moves it on; everything else is answered at once. ``clock`` is the seconds a turn may
     take (None: any), ``save`` the file its transcript is written to, ``date`` when it began;
     with ``record`` it goes on where that transcript ends. Where the game's own code fails,
-    `RulesFault` comes out of whatever was called.
+    `RulesFault` comes out of whatever was called. With an ``opening`` it begins as another game
+    did. What is ``read_only`` is only looked at: the file of its record is not opened again.
     """
 
     def __init__(
@@ -74,11 +75,7 @@ class Session:
         read_only: bool = False,
         news: Signal | None = None,
     ) -> None:
-        """Set the game up; raise `Refused`, `PluginFault` or `BrokenSave`.
-
-        With an ``opening`` it begins as another game did. What is ``read_only`` is only looked at:
-        the file of its record is not opened again.
-        """
+        """Set the game up; raise `Refused`, `PluginFault` or `BrokenSave`."""
         self.entry = catalogue.game(game_id)
         if fault := lineup.check(self.entry):
             raise Refused(fault)
