@@ -89,8 +89,9 @@ def kill(game: str, within: float, rng: Random) -> tuple[list[object], Path, Pat
 def judge(catalogue: Catalogue, told: list[object], save: Path) -> str:
     """Return "kept", "lost" or "broken" for a save, by what was told before the kill."""
     last = max(number for number, one in enumerate(told) if isinstance(one, dict))
-    if told[last] != {"save": save.name}:
-        return "kept"  # a game that was just about to begin
+    game = told[last]
+    assert isinstance(game, dict)
+    save = save.with_name(game["save"])  # the next may have only just begun
     since = told[last + 1 :]
     stood = next((one for one in reversed(since) if isinstance(one, int)), 0)
     going_on = since[-1] if since and isinstance(since[-1], str) else ""

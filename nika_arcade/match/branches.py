@@ -41,6 +41,11 @@ class Opening:
     at: int
 
 
+def parent_of(opening: Opening | None) -> tuple[str, int]:
+    """Return the id of the game that one branches off, and the moment; of none without."""
+    return (opening.parent, opening.at) if opening is not None else ("", 0)
+
+
 def ways(referee: Referee[Any]) -> list[Way]:
     """Return every way a game has gone, the present one first; none is the beginning of another."""
     found: list[Way] = [tuple(referee.plies)]

@@ -60,9 +60,12 @@ class Advice:
 class Adviser:
     """Answers one question at a time; another one takes the place of the one that is open."""
 
-    def __init__(self, catalogue: Catalogue, game_id: str, crew: Crew) -> None:
+    def __init__(self, catalogue: Catalogue, game_id: str, crew: Crew, opponent: str = "") -> None:
+        """Take the strongest opponent of a game for adviser, or another one by id."""
         self._crew = crew
         self._holder = strongest(catalogue, game_id)
+        if opponent:
+            self._holder = Holder(ADVISER, "bot", opponent, opponent)
         self._asked: Referee[Any] | None = None
         self._report: Report | None = None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +10,7 @@ from msgspec import to_builtins
 from msgspec.structs import replace
 
 from nika_arcade import __version__
-from nika_arcade.api import Outcome, Text, text
+from nika_arcade.api import Action, Outcome, Text, text
 from nika_arcade.host.manifest import PluginEntry
 from nika_arcade.host.wording import reason
 from nika_arcade.match.fault import Fault
@@ -136,6 +136,12 @@ class Ledger:
         if lapsed:
             self._lapsed.add(number)
         self._write_action(number)
+
+    def play(self, actions: Iterable[tuple[str, Action]]) -> None:
+        """Play what another game began with, luck as it fell there, and write it down."""
+        for actor, action in actions:
+            self._referee.replay(actor, action)
+            self.action()
 
     def again(self, number: int) -> None:
         """Write down an action that was taken back and has been brought back."""

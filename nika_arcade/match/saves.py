@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
+from stat import S_ISREG
 
 from nika_arcade.api import Text
 from nika_arcade.host.tomlfile import files_in
@@ -60,7 +61,7 @@ def newest_first(folder: Path) -> Iterator[Path]:
             found = path.lstat()
         except OSError:
             continue  # taken away a moment ago
-        if found.st_size:  # an empty one was being begun when the program was ended
+        if found.st_size or not S_ISREG(found.st_mode):  # what is empty was only just begun
             stamped.append((found.st_mtime_ns, path.name, path))
     yield from (path for _, _, path in sorted(stamped, reverse=True))
 

@@ -23,7 +23,14 @@ from nika_arcade.api import (
 )
 from nika_arcade.host.catalogue import Catalogue
 from nika_arcade.host.trouble import Refused
-from nika_arcade.match.branches import Opening, Way, opening_at, ways, why_no_opening
+from nika_arcade.match.branches import (
+    Opening,
+    Way,
+    opening_at,
+    parent_of,
+    ways,
+    why_no_opening,
+)
 from nika_arcade.match.clock import TurnClock
 from nika_arcade.match.counsel import Counsel
 from nika_arcade.match.course import Course
@@ -47,7 +54,8 @@ class Session:
     `tick` moves it on; everything else is answered at once. ``clock`` is the seconds a turn may
     take (None: any), ``save`` the file its transcript is written to, ``date`` when it began;
     with ``record`` it goes on where that transcript ends. Where the game's own code fails,
-    `RulesFault` comes out of whatever was called.
+    `RulesFault` comes out of whatever was called. With an ``opening`` it begins as another game
+    did. What is ``read_only`` is only looked at: the file of its record is not opened again.
     """
 
     def __init__(
@@ -67,11 +75,7 @@ class Session:
         read_only: bool = False,
         news: Signal | None = None,
     ) -> None:
-        """Set the game up; raise `Refused`, `PluginFault` or `BrokenSave`.
-
-        With an ``opening`` it begins as another game did. What is ``read_only`` is only looked at:
-        the file of its record is not opened again.
-        """
+        """Set the game up; raise `Refused`, `PluginFault` or `BrokenSave`."""
         self.entry = catalogue.game(game_id)
         if fault := lineup.check(self.entry):
             raise Refused(fault)
@@ -87,12 +91,10 @@ class Session:
         if record is not None:
             ledger.go_on(record, read_only=read_only)
         elif save is not None:
-            plugin = catalogue.plugins[self.entry.plugin]
-            parent = (opening.parent, opening.at) if opening is not None else ("", 0)
+            plugin, parent = catalogue.plugins[self.entry.plugin], parent_of(opening)
             ledger.begin(save, plugin, game_id, self.options, lineup, clock, date, parent)
-        for actor, action in opening.actions if opening is not None else ():
-            referee.replay(actor, action)
-            ledger.action()
+        if opening is not None:
+            ledger.play(opening.actions)
         self.id = record.header.id if record is not None else ledger.id
         """What the game is known by wherever its file goes; empty for one that is not saved."""
         bots, adviser = (Crew(catalogue, game_id, self.options, self.news) for _ in range(2))

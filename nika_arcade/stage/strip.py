@@ -46,15 +46,19 @@ class Strip:
         self._room: pygame.Surface
 
     def room(self, surface: pygame.Surface) -> pygame.Surface:
-        """Return the part of the window that scenes have, the same one while nothing changes."""
-        settings = self._house.settings
-        key = (surface, settings.lines, settings.text_scale, self._house.language.code)
+        """Return what scenes are drawn on, the same while nothing changes: all of the window.
+
+        Above the strip it is a surface of its own, as a part of a window's surface would not
+        outlive a change of the window.
+        """
+        settings, size = self._house.settings, surface.get_size()
+        key = (surface, size, settings.lines, settings.text_scale, self._house.language.code)
         if key != self._key:
             self._key, self._whole, self._room = key, surface, surface
             if settings.lines:
-                wide, high = surface.get_size()
+                wide, high = size
                 low = self._height(self._house.canvas(surface))
-                self._room = surface.subsurface((0, 0, wide, high - low))
+                self._room = pygame.Surface((wide, high - low), 0, surface)
         return self._room
 
     def _height(self, canvas: Canvas) -> int:
@@ -86,9 +90,10 @@ class Strip:
         self._leafed = True
 
     def draw(self) -> None:
-        """Draw as many lines as have room, on what the scenes leave."""
+        """Draw the scenes' part of the window, and below it as many lines as have room."""
         if self._room is self._whole:
             return
+        self._whole.blit(self._room, (0, 0))
         lines, canvas = self._house.lines, self._house.canvas(self._whole)
         if self._version != lines.version:
             self._version, self._back = lines.version, 0

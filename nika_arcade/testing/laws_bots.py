@@ -10,10 +10,12 @@ from collections.abc import Callable, Iterator, Sequence
 from time import monotonic
 from typing import Any
 
-from nika_arcade.api import CHANCE, Budget
+from nika_arcade.api import CHANCE, Budget, Inquiry
 from nika_arcade.host.catalogue import Catalogue
 from nika_arcade.host.manifest import GameEntry
+from nika_arcade.match.crew import Crew
 from nika_arcade.match.fault import Fault
+from nika_arcade.match.hints import Adviser
 from nika_arcade.match.lineup import seats_in_play
 from nika_arcade.match.referee import Ply
 from nika_arcade.match.series import deal
@@ -60,6 +62,35 @@ def bot_failures(catalogue: Catalogue, bot_id: str, game_id: str) -> Iterator[st
                 "and stop at the budget's work, not by the clock"
             )
             return
+    if spots:
+        yield from _advised(catalogue, bot_id, game_id, walk[: spots[-1]])
+
+
+def _advised(
+    catalogue: Catalogue, bot_id: str, game_id: str, walk: Sequence[Ply[Any]]
+) -> Iterator[str]:
+    """Yield what is wrong with a bot's answer when it is asked for advice after these actions."""
+    entry = catalogue.game(game_id)
+    lineup = deal(entry, seats_in_play(entry), [bot_id] * _sides(entry))
+    session = Session(catalogue, game_id, {}, lineup, seed=SEED)
+    adviser = Adviser(
+        catalogue, game_id, Crew(catalogue, game_id, session.options, session.news), bot_id
+    )
+    try:
+        for ply in walk:
+            session.referee.replay(ply.actor, ply.action)
+        inquiry = Inquiry(3, session.legal()[-1:])
+        asked = adviser.ask(session.referee, inquiry, Budget(SECONDS, WORK), monotonic())
+        ended, advice = not asked, None
+        while not ended:
+            ended, advice = adviser.poll(monotonic())
+            if not ended:
+                session.wait(0.1)
+        if advice is None:
+            yield f"asked for advice it named no legal action\n{_where(session)}"
+    finally:
+        adviser.close()
+        session.close()
 
 
 def _spots(catalogue: Catalogue, game_id: str, walk: Sequence[Ply[Any]]) -> list[int]:

@@ -156,3 +156,28 @@ def test_alpha_beta_needs_two_sides(catalogue):
     game = catalogue.open_game("nim").game
     with pytest.raises(ValueError, match="two sides"):
         GameBoard(game, game.parse("1 0 Left,Right"), (("Left",), ("Right",), ("Middle",)))
+
+
+@settings(max_examples=80)
+@given(root=trees(), depth=st.integers(1, 4))
+def test_the_value_of_each_move_is_told_to_who_asks(root, depth):
+    tree = Tree(root)
+    if tree.over():
+        return
+    search = AlphaBeta(tree)
+    found = search.search(depth)
+    own = 1 if root[0] == 0 else -1
+    worths = search.weigh(tree.moves(), depth)
+    assert (
+        worths == {move: own * minimax(root[1][move], depth - 1, 1) for move in tree.moves()}
+        or abs(found.value) >= SURE
+    )
+    assert tree.path == []
+
+
+def test_what_the_nodes_do_not_suffice_for_is_not_told(nim):
+    board = nim("3,4,5")
+    search = AlphaBeta(board)
+    moves = list(board.moves())
+    assert len(search.weigh(moves, 6, 50)) < len(moves)
+    assert board.position == nim("3,4,5").position

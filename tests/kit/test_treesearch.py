@@ -1,10 +1,11 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from nika_arcade.api import Action, Budget, Cancelled, Outcome, Turn, text
+from nika_arcade.api import Action, Budget, Cancelled, Inquiry, Outcome, Turn, text
 from nika_arcade.kit.search import Playouts, TreeSearch
 
 TWO = (("Left",), ("Right",))
@@ -180,3 +181,29 @@ def test_rewards_of_an_end(catalogue, winners, rewards):
     playouts = Playouts(catalogue.open_game("nim").game, TWO, 4)
     outcome = Outcome(winners, (("Left", 0.0), ("Right", 0.0)), text("So it is."))
     assert playouts.rewards(outcome) == rewards
+
+
+def test_it_tells_what_is_asked_about_however_bad(nim):
+    told = []
+    bad = Action.parse("heap:2>take:1")
+    inquiry = Inquiry(2, (bad,))
+    search = TreeSearch(nim("1,2,2", inquiry=inquiry, listener=told.append), length=20)
+    verdict = search.run(800)
+    worths = dict(search.worths())
+    assert next(iter(worths)) == verdict.action
+    assert worths[bad] < worths[verdict.action]
+    assert [name for name, _ in told[-1]["candidates"]] == [str(action) for action in worths]
+
+
+def test_in_imagined_worlds_what_is_asked_about_stays_to_the_end(duel):
+    turn = replace(duel(LAST % "[]", "Red", ("Red", "Black")), inquiry=Inquiry(1))
+    for action in turn.legal:
+        search = TreeSearch(replace(turn, inquiry=Inquiry(1, (action,))), length=20)
+        search.run(60)
+        assert action in dict(search.worths())
+
+
+def test_a_bot_that_plays_tells_no_candidates(nim):
+    told = []
+    TreeSearch(nim("1,2,2", listener=told.append), length=20).run(200)
+    assert not any("candidates" in report for report in told)

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from nika_arcade.api import Action, Budget, Text, text
+from nika_arcade.api import Action, Beat, Budget, Presenter, Tableau, Text, act, text
 from nika_arcade.match import hints
 from nika_arcade.match.counsel import Counsel
 from nika_arcade.match.hints import Advice, Candidate
 from nika_arcade.match.lineup import Holder, Lineup
 from nika_arcade.match.session import Session
 from nika_arcade.stage.house import House
+from nika_arcade.stage.scenes.guard import GuardedPresenter
 from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.stage.scenes.question import Question
 from nika_arcade.stage.scenes.slip import ROW, SHUT
@@ -269,3 +270,40 @@ def test_an_action_that_cannot_be_weighed_is_played(
     pilot.play(action)
     pilot.settle()
     assert pilot.match.session.referee.plies[12].action == action
+
+
+# Words of strangers
+
+
+class Clumsy(Presenter):
+    """A presenter that fails at everything that has not happened."""
+
+    def present(self, position, eye, focus):
+        return Tableau(10, 10, 1)
+
+    def narrate(self, beats):
+        raise KeyError("HIDDEN")
+
+    def tell(self, position, action):
+        raise KeyError("HIDDEN")
+
+    def explain(self, position, action, line=()):
+        return "no sentence"
+
+
+def test_a_presenter_that_fails_at_what_has_not_happened_goes_on_showing_the_game() -> None:
+    guard = GuardedPresenter(Clumsy(), Clumsy())
+    beat = Beat(0, "South", None, (), None)
+    assert guard.foretell((beat,)) is None
+    assert guard.tell(None, act("a")) is None
+    assert guard.explain(None, act("a")) is None
+    assert guard.fault is None
+
+
+def test_an_action_without_words_is_told_by_what_is_touched(fly: Fly) -> None:
+    pilot = fly()
+    play = pilot.match.play
+    play.picture.presenter = GuardedPresenter(Clumsy(), Clumsy())
+    action = play.session.legal()[0]
+    told = str(play.advising.deed(action))
+    assert str(play.hand.target(action.picks[0]).label) in told

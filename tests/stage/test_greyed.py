@@ -44,7 +44,7 @@ def picked(pilot: Pilot) -> Pilot:
 
 
 def told(pilot: Pilot) -> Line:
-    return pilot.match.view._line()[0]
+    return pilot.match.view.line()[0]
 
 
 def focus_on(pilot: Pilot, id_: str) -> None:

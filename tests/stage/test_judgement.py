@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
+
 import pytest
 
-from nika_arcade.api import text
+from nika_arcade.api import Budget, text
 from nika_arcade.match.judgement import Curve, Judged, Swing
 from nika_arcade.match.lineup import Holder
+from nika_arcade.match.lineup import Lineup as Seating
+from nika_arcade.match.session import Session as Table
 from nika_arcade.stage.box import Box
+from nika_arcade.stage.house import House
 from nika_arcade.stage.intent import Key
 from nika_arcade.stage.scenes.graph import ChanceGraph
 from nika_arcade.stage.scenes.judging import MOST, Judging, spread
+from nika_arcade.stage.scenes.match import MatchScene
+from nika_arcade.stage.scenes.replay import ReplayScene
+from nika_arcade.stage.scenes.result import ResultScene
 from nika_arcade.stage.scenes.standing import StandingBar
+from nika_arcade.testing.pilot import Pilot
 
 
 class Counsel:
@@ -156,3 +166,59 @@ def test_the_graph_tells_the_chance_at_the_moment_that_is_looked_at(graph: Chanc
     assert str(graph.says) == "Red 25 %"
     graph.curves = []
     assert str(graph.says) == "not known yet"
+
+
+@pytest.fixture
+def over() -> Iterator[Pilot]:
+    """A pilot at the result of a short game of Gygès against a bot."""
+    me, bot = Holder("p1", "person", "Iris"), Holder("b1", "bot", "Lot", "random_bot")
+    lineup = Seating((me, bot), (("South", "p1"), ("North", "b1")))
+
+    def table(house: House) -> MatchScene:
+        budget = Budget(seconds=2.0, work=40)
+        session = Table(house.catalogue, "gyges", {}, lineup, seed=3, budget=budget)
+        rng = Random(1)
+        while session.referee.outcome is None:
+            session.referee.submit(session.to_act or "", rng.choice(session.legal()))
+        return MatchScene(house, session)
+
+    pilot = Pilot.fly(table, speed=0.0)
+    while not isinstance(pilot.top, ResultScene):
+        pilot.step()
+    yield pilot
+    pilot.close()
+
+
+def judged(pilot: Pilot) -> ChanceGraph:
+    """Wait until the whole game is judged; return the graph."""
+    pilot.draw()
+    graphing = pilot.top.graphing
+    assert graphing.going_on
+    for _ in range(1000):
+        if not graphing.going_on:
+            break
+        pilot.step()
+        graphing._session.wait(0.05)
+    assert not graphing.going_on
+    return pilot.top.group["graph"]
+
+
+def test_the_result_has_a_graph_and_a_press_on_it_looks_at_that_moment(over: Pilot) -> None:
+    graph = judged(over)
+    numbers = [number for number, _ in graph.curves[0].points]
+    assert len(numbers) > 2 and numbers[-1] == graph.length
+    assert graph.curves[0].points[-1][1] in (0.0, 1.0)
+    over.press(*graph.box.middle)
+    over.settle()
+    assert isinstance(over.top, ReplayScene)
+    assert over.top.past.at == graph.chosen
+    second = over.top.group["graph"]
+    assert second.curves == graph.curves
+    over.press(second.track[0], second.box.middle[1])
+    over.settle()
+    assert over.top.past.at == 0
+
+
+def test_who_goes_on_at_once_starts_no_judging(over: Pilot) -> None:
+    assert over.top.graphing._session.counsel.judged == {}
+    assert not over.top.graphing._begun

@@ -100,6 +100,27 @@ def test_the_strip_takes_its_room_from_the_scenes_and_gives_it_back(sit):
     assert 720 * 0.6 < person.stack._room.get_height() < 720
 
 
+def test_a_surface_that_changes_its_size_is_divided_anew(sit):
+    """A window's surface stays the same object while what it stands for is another one."""
+    person = sit(Title(), lines=True).wait()
+
+    class Changing(pygame.Surface):
+        size = (1280, 720)
+
+        def get_size(self):
+            return self.size
+
+    surface = Changing((1280, 720))
+    person.stack.show_on(surface)
+    person.wait()
+    before = person.stack._room.get_height()
+    surface.size = (1280, 600)
+    person.stack.show_on(surface)
+    person.stack.update(16.0)
+    assert person.stack._room.get_height() < before
+    assert person.stack._room.get_parent() is None
+
+
 def test_a_change_of_lines_is_drawn_and_shown_once(sit):
     person = sit(Title(), lines=True).wait(3000)
     before = pygame.image.tobytes(person.stack.surface, "RGB")

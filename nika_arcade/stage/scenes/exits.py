@@ -10,6 +10,7 @@ from nika_arcade.match.proposals import listed
 from nika_arcade.stage.coins import faces_of
 from nika_arcade.stage.scene import Go, Scene, pop, swap
 from nika_arcade.stage.scenes import table_seats, tutoring
+from nika_arcade.stage.scenes.graphing import Graphing
 from nika_arcade.stage.scenes.curtain import LEAVE, LIFT, Caller, CoveredQuestion, Curtain
 from nika_arcade.stage.scenes.menu import MenuScene
 from nika_arcade.stage.scenes.question import AnswerChoice, Question
@@ -53,6 +54,7 @@ def result(scene: MatchScene) -> Scene:
     )
     art = scene.house.art_of(session.entry.folder)
     shown = ResultScene(outcome, winners, scene.play.turns, art)
+    shown.graphing = Graphing(session, scene.play, scene.house)
     shown.cuts = scene.play.eyes.secret
     return shown
 
@@ -232,7 +234,8 @@ def _from_result(scene: MatchScene, answer: Any) -> Go | None:
         return swap(LineupScene(session.entry.id))
     if answer == "home":
         return pop("home")
-    return scene.open("replay", replay(scene))
+    back = answer - session.number if isinstance(answer, int) else 0
+    return scene.open("replay", replay(scene, back))
 
 
 def _from_replay(scene: MatchScene, answer: Any) -> Go | None:

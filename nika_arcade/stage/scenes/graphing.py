@@ -11,6 +11,8 @@ from nika_arcade.stage.scenes.judging import Judging
 from nika_arcade.stage.scenes.play import Play
 
 GRAPH = "graph"
+PAUSE = 0.6
+"""Seconds that one looks before anything is judged: whoever goes on at once needs no graph."""
 ENDS = 12.0
 """How far the first and the last moment lie from the edges."""
 
@@ -25,8 +27,8 @@ class Graphing:
         self._judging = Judging(session)
         self._graph: ChanceGraph | None = None
         self._seen: object = None
-        if self.there:
-            self._judging.look_back()
+        self._since = house.clock()
+        self._begun = False
 
     @property
     def there(self) -> bool:
@@ -37,16 +39,19 @@ class Graphing:
     @property
     def going_on(self) -> bool:
         """Whether something has yet to be judged."""
-        return self._graph is not None and self._judging.going_on
+        return self._graph is not None and (not self._begun or self._judging.going_on)
 
-    def lay(self, box: Box | None, length: int) -> list[ChanceGraph]:
-        """Return the graph in a box, or nothing where there is no room or nothing to tell."""
+    def lay(self, box: Box | None) -> list[ChanceGraph]:
+        """Return the graph in a box, or nothing where there is no room or nothing to tell.
+
+        A way that was left has none.
+        """
         self._graph = None
-        if box is None or not self.there or length != self._session.number:
+        past, length = self._play.past, self._session.number
+        if box is None or not self.there or (past is not None and past.strays):
             return []
         track = (box.x + ENDS, box.right - ENDS)
         graph = self._graph = ChanceGraph(GRAPH, box, track, self._session.number)
-        past = self._play.past
         graph.at = past.at if past is not None else length
         graph.art = self._house.art_of(self._session.entry.folder)
         plates = {plate.seat: plate.look for plate in self._play.picture.tableau.plates}
@@ -61,8 +66,11 @@ class Graphing:
 
     def update(self) -> bool:
         """Let the adviser judge on; say whether the graph looks different."""
-        if self._graph is None:
+        if self._graph is None or self._house.clock() - self._since < PAUSE:
             return False
+        if not self._begun:
+            self._begun = True
+            self._judging.look_back()
         self._judging.wait(self._house.clock())
         return self._fill()
 

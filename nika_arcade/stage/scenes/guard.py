@@ -42,6 +42,15 @@ class GuardedPresenter(Presenter[Any]):
         """Return how to show an event."""
         return self._ask(lambda presenter: presenter.cue(event, before, after))
 
+    def foretell(self, beats: Sequence[Beat[Any]]) -> Text | None:
+        """Return a line for what has only been tried; None too where the presenter fails at it.
+
+        What was tried with what may be known can hold secrets where none ever are.
+        """
+        with suppress(Exception):
+            return _worded(self._inner.narrate(beats))
+        return None
+
     def tell(self, position: Any, action: Action) -> Text | None:
         """Return what an action does; None too where the presenter fails at it."""
         with suppress(Exception):

@@ -8,6 +8,7 @@ from typing import Any
 
 from nika_arcade.api import Action, Beat, Focus, Game, Presenter, Tableau, Text, text
 from nika_arcade.stage.scenes.chronicle import Chronicle, Round, TurnTold
+from nika_arcade.stage.scenes.guard import GuardedPresenter
 from nika_arcade.stage.scenes.manner import ended, untold
 from nika_arcade.table.director import direct, fade_over
 from nika_arcade.table.frame import Frame
@@ -225,11 +226,18 @@ class Picture:
                     break
             except Exception:
                 break
-            beat = Beat(0, actor, position, step.events, step.position)
-            deed = self.presenter.narrate((beat,))
+            deed = self._foretell(Beat(0, actor, position, step.events, step.position))
+            if deed is None:
+                break
             told.append(text("{seat} {deed}", seat=Text(actor), deed=deed) if named else deed)
             position = step.position
         return told
+
+    def _foretell(self, beat: Beat[Any]) -> Text | None:
+        """Return a line for something that was only tried; None where there is none."""
+        if isinstance(self.presenter, GuardedPresenter):
+            return self.presenter.foretell((beat,))
+        return self.presenter.narrate((beat,))
 
     def foreseen(self, position: Any, focus: Focus) -> Tableau:
         """Return the picture with another focus, as its chart is seen now; nothing is shown."""

@@ -125,7 +125,7 @@ class ReplayScene(Page):
         assert self.group.scroll is not None
         view = Box(plan.roll.x, plan.roll.y, plan.roll.width - 8.0, plan.roll.height)
         self.group.scroll.resize(view, view.width, self._roll.box.height)
-        graph = self._graphing.lay(plan.graph, self.past.length)
+        graph = self._graphing.lay(plan.graph)
         self.group.replace([self._roll, *feet, *graph, *bar])
         self._table.layout(canvas, plan.table)
         self._reveal()

@@ -13,6 +13,8 @@ from nika_arcade.stage.canvas import Canvas
 from nika_arcade.stage.coins import draw_coins, draw_shield
 from nika_arcade.stage.house import House
 from nika_arcade.stage.scene import Go, pop
+from nika_arcade.stage.scenes.graph import ChanceGraph
+from nika_arcade.stage.scenes.graphing import Graphing
 from nika_arcade.stage.scenes.page import Page
 from nika_arcade.stage.widgets.button import Button
 from nika_arcade.stage.widgets.widget import Widget
@@ -46,6 +48,10 @@ AIR = 48.0
 
 NOWHERE = Box(0, 0, 0, 0)
 BUTTON = 56.0
+GRAPH = 96.0
+"""How high the graph of the chances is, where there is room for it."""
+WIDEST = 760.0
+"""How wide it is at most."""
 GAP = 16.0
 
 
@@ -67,6 +73,8 @@ class ResultScene(Page):
         self._winners = winners
         self._turns = turns
         self._art = art
+        self.graphing: Graphing | None = None
+        """What feeds the graph of the chances, where there is one."""
 
     def enter(self, house: House) -> None:
         """Make the buttons."""
@@ -90,6 +98,8 @@ class ResultScene(Page):
         columns, wide, high = self._sizes(canvas)
         foot = -(-len(self._buttons) // columns) * (high + GAP) - GAP
         words = 8.0 + heads + rows + length + 16.0 + foot
+        drawn = self._graph_height(canvas, words)
+        words += drawn
         crown = min(self._crown, canvas.height - 48.0 - words)
         self._shrunk = crown / self._crown if crown >= LEAST_CROWN else 0.0
         crown = self._crown * self._shrunk
@@ -101,7 +111,23 @@ class ResultScene(Page):
         y += heads + air
         self._reason_y = y + canvas.line_height("line") * 0.8
         self._length_y = y + rows + length * 0.8
-        self._place(canvas, y + rows + length + 16.0 + 2 * air, columns, wide, high)
+        top = y + rows + length + 16.0 + air
+        self._lay_graph(canvas, top, drawn)
+        self._place(canvas, top + drawn + air, columns, wide, high)
+
+    def _graph_height(self, canvas: Canvas, words: float) -> float:
+        """Return how high the graph is with the gap below it; nothing where there is no room."""
+        if self.graphing is None or not self.graphing.there:
+            return 0.0
+        fits = canvas.height - 48.0 - words - self._crown >= GRAPH + GAP
+        return GRAPH + GAP if fits else 0.0
+
+    def _lay_graph(self, canvas: Canvas, top: float, drawn: float) -> None:
+        """Place the graph over the buttons."""
+        wide = min(WIDEST, canvas.width - 96.0)
+        box = Box((canvas.width - wide) / 2, top, wide, GRAPH) if drawn else None
+        graph = self.graphing.lay(box) if self.graphing is not None else []
+        self.group.replace([*self._buttons, *graph])
 
     def _sizes(self, canvas: Canvas) -> tuple[int, float, float]:
         """Return how many buttons stand side by side, and the width and height of each."""
@@ -145,8 +171,16 @@ class ResultScene(Page):
         return (self.title, self.outcome.reason)
 
     def use(self, widget: Widget) -> Go | None:
-        """Leave with what was chosen."""
+        """Leave with what was chosen, or with the moment that is to be looked at."""
+        if isinstance(widget, ChanceGraph):
+            return pop(widget.chosen)
         return pop(widget.id)
+
+    def update(self, ms: float) -> Go | None:
+        """Let the graph come about."""
+        if self.graphing is not None:
+            self.dirty |= self.graphing.update()
+        return super().update(ms)
 
     def back(self) -> Go | None:
         """Look back at the table."""

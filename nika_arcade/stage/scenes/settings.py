@@ -62,6 +62,7 @@ class SettingsSheet(SheetPage):
     def __init__(self, page: str = "general", *, whole: bool = False) -> None:
         self.page = page
         self.whole = whole
+        self._silent = False
 
     def compose(self) -> Sheet:
         """Return the open page."""
@@ -121,6 +122,14 @@ class SettingsSheet(SheetPage):
             if self.house.settings.speech == "all":
                 return [Prose(SECRETS, "ui.text_muted")]
         return []
+
+    def update(self, ms: float) -> Go | None:
+        """Let time pass; whether a voice is found shows only when it is used."""
+        silent = self.house.aloud.silent
+        if silent != self._silent:
+            self._silent = silent
+            self.recompose()
+        return super().update(ms)
 
     def handle(self, intent: Intent) -> Go | None:
         """Turn the page by keys, wherever the focus is, or let the page have the intent."""

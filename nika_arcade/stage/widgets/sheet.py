@@ -30,6 +30,8 @@ TABS = 52.0
 """The height of the names of a sheet's pages."""
 NEARER = 10.0
 """How much nearer than a view they stand to the head."""
+AIR = 8.0
+"""What is left between the names of pages and what is on the open one."""
 MOST_HEAD = 0.4
 """The part of the canvas that head and names may take; the head gives way where they need more."""
 LEAST_TITLE = 0.5
@@ -117,7 +119,8 @@ class Sheet:
             widget.scrolls = not below
         loose = 0.0 if below else len(self.foot) * (button + 16.0)
         foot = button + 2 * 16.0 if self.foot and below else PADDING / 2
-        content = sum(heights) + loose
+        air = AIR if self.tabs is not None else 0.0
+        content = air + sum(heights) + loose
         head = self._head_height(canvas, scale)
         least = max(content, self.rows * grown(ROW, scale))
         high = min(canvas.height - 2 * (TOP if scale < 1.5 else 16.0), head + least + foot)
@@ -128,11 +131,11 @@ class Sheet:
             self.tabs.place(canvas, room)
         view = Box(self.box.x + 8.0, self.box.y + head, wide - 24.0, high - head - foot)
         self.scroll.resize(view, view.width, content)
-        self._place(canvas, view.y, inner, heights)
+        self._place(canvas, view.y + air, inner, heights)
         if below:
             self._place_foot(self.box.bottom - foot + 16.0, inner, button)
         else:
-            self._stack_foot(view.y + sum(heights) + 8.0, inner, button)
+            self._stack_foot(view.y + air + sum(heights) + 8.0, inner, button)
         if self.group.focused:
             self.group.ring.move(self.group.shown(self.group.focused))
 

@@ -12,6 +12,7 @@ from nika_arcade.api import (
     Budget,
     Cancelled,
     Game,
+    Inquiry,
     Outcome,
     Proposal,
     Step,
@@ -140,3 +141,20 @@ def test_a_claim_is_granted_only_when_all_is_lost():
 
 def test_a_draw_is_refused_while_there_is_more_to_win():
     assert not SearchBot(OPTIONS).consider(Proposal("draw", "Right"), turn(1))
+
+
+@pytest.mark.parametrize("game", [Takeaway(), Guessing()])
+def test_it_tells_what_other_actions_are_worth_to_who_asks(game):
+    told = []
+    asked = Action(("3",))
+    inquiry = Inquiry(2, (asked,))
+    best = SearchBot(OPTIONS).choose(turn(5, game, inquiry=inquiry, listener=told.append))
+    worths = dict(told[-1]["candidates"])
+    assert str(best) == "1" and worths["1"] == max(worths.values())
+    assert worths["3"] < worths["1"]
+
+
+@pytest.mark.parametrize("game", [Takeaway(), Guessing()])
+def test_what_it_would_play_does_not_depend_on_what_it_is_asked(game):
+    plain = SearchBot(OPTIONS).choose(turn(10, game))
+    assert SearchBot(OPTIONS).choose(turn(10, game, inquiry=Inquiry(3))) == plain
