@@ -132,7 +132,7 @@ def files_in(folder: Path, pattern: str) -> list[Path]:
 def set_aside(path: Path) -> Path:
     """Rename a broken file to ``<name>.broken`` (numbered when taken) and return the new path."""
     aside, number = path.with_name(f"{path.name}.broken"), 2
-    while aside.exists():
+    while os.path.lexists(aside):
         aside, number = path.with_name(f"{path.name}.broken-{number}"), number + 1
     return path.rename(aside)
 

@@ -156,6 +156,6 @@ def _write_new(folder: Path, stem: str, suffix: str, content: bytes) -> Path:
 def _free(folder: Path, stem: str, suffix: str) -> Path:
     """Return a path that is not taken."""
     path, number = folder / f"{stem}{suffix}", 2
-    while path.exists():
+    while os.path.lexists(path):  # a link to nothing is in the way, too
         path, number = folder / f"{stem}-{number}{suffix}", number + 1
     return path

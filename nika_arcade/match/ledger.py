@@ -50,8 +50,8 @@ class Ledger:
         self._set_aside: set[int] = set()
         """Which of the actions that were taken back nobody had decided on."""
         self._fresh: dict[str, int] = {}
-        self._taken: dict[str, int] = {}
-        """How many actions had been played when a seat passed to who holds it now."""
+        self._actors: dict[int, str] = {}
+        """Who did which action, those that were taken back included."""
         self._ended = False
 
     def begin(
@@ -110,8 +110,7 @@ class Ledger:
                 self.faults.append(Fault(*parts))
             elif isinstance(line, ActionLine):
                 number = line.number + 1
-                self._set_aside.discard(line.number)
-                self._lapsed |= {line.number} if line.lapsed else set()
+                self._played(line.number, line.actor, lapsed=line.lapsed)
             elif isinstance(line, SwapLine):
                 self._fresh[line.holder] = len(self.faults)
                 lineup = next(lineups)
@@ -122,19 +121,17 @@ class Ledger:
                 number = line.to
             self._ended = isinstance(line, EndLine)
 
-    def decided(self, number: int, seat: str) -> bool:
-        """Say whether who holds a seat now decided on that action of it.
+    def decided(self, number: int) -> bool:
+        """Say whether who holds its seat now decided on that action.
 
         Nobody did where the clock or the house played, and another one before the seat passed on.
         """
-        return number not in self._lapsed and number >= self._taken.get(seat, 0)
+        return number not in self._lapsed
 
     def action(self, *, lapsed: bool = False) -> None:
         """Write down the action just played."""
         number = self._referee.number - 1
-        self._set_aside.discard(number)
-        if lapsed:
-            self._lapsed.add(number)
+        self._played(number, self._referee.plies[number].actor, lapsed=lapsed)
         self._write_action(number)
 
     def play(self, actions: Iterable[tuple[str, Action]]) -> None:
@@ -145,10 +142,16 @@ class Ledger:
 
     def again(self, number: int) -> None:
         """Write down an action that was taken back and has been brought back."""
-        if number in self._set_aside:
-            self._set_aside.discard(number)
-            self._lapsed.add(number)
+        actor = self._referee.plies[number].actor
+        self._played(number, actor, lapsed=number in self._set_aside)
         self._write_action(number)
+
+    def _played(self, number: int, actor: str, *, lapsed: bool) -> None:
+        """Remember whose an action is; who holds the seat decided on it unless it ``lapsed``."""
+        self._actors[number] = actor
+        self._set_aside.discard(number)
+        if lapsed:
+            self._lapsed.add(number)
 
     def _write_action(self, number: int) -> None:
         if self._transcript is None:
@@ -199,7 +202,11 @@ class Ledger:
             self.swap(holder_id, before, lineup)
 
     def _pass_on(self, before: Lineup, lineup: Lineup, number: int) -> None:
-        self._taken |= dict.fromkeys(before.changed(lineup), number)
+        """Note that what seats did up to there was decided by others than who holds them now."""
+        passed = before.changed(lineup)
+        theirs = {one for one, actor in self._actors.items() if actor in passed}
+        self._lapsed |= {one for one in theirs if one < number}
+        self._set_aside |= {one for one in theirs if one >= number}
 
     def end(self, outcome: Outcome) -> None:
         """Write down how the game ended; once is enough."""

@@ -56,7 +56,9 @@ class ActionLine(Row, frozen=True, kw_only=True, tag="action"):
     turn: int = -1
     """Which turn it is after the action; -1 where the rules don't count them."""
     lapsed: bool = False
-    """Played by the clock or in the place of a bot that failed."""
+    """Decided by nobody who holds the seat: the clock played it, or the house for a bot that
+    failed, or it was brought back after the seat had passed on.
+    """
 
 
 class ProposalLine(Row, frozen=True, kw_only=True, tag="proposal"):

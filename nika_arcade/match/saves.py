@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import count, groupby
 from pathlib import Path
 from stat import S_ISREG
 
@@ -50,7 +51,11 @@ class Save:
 def new_save(folder: Path, game_id: str) -> Path:
     """Return a file for a new game that does not exist yet, after all others of that game."""
     numbers = [_number(file, game_id) for file in files_in(folder, f"{game_id}-*{SUFFIX}")]
-    return folder / f"{game_id}-{max(numbers, default=0) + 1:04}{SUFFIX}"
+    for number in count(max(numbers, default=0) + 1):
+        path = folder / f"{game_id}-{number:04}{SUFFIX}"
+        if not os.path.lexists(path):  # a name that tells no such number
+            break
+    return path
 
 
 def newest_first(folder: Path) -> Iterator[Path]:

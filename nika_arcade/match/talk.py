@@ -44,7 +44,7 @@ class Talk:
         asker = lineup.holder(seat).id if seat else ""
         for number in range(referee.number - 1, -1, -1):
             actor = referee.plies[number].actor
-            if actor == CHANCE or not self._course.ledger.decided(number, actor):
+            if actor == CHANCE or not self._course.ledger.decided(number):
                 continue
             holder = lineup.holder(actor)
             if holder.id == asker or not (asker or holder.is_bot):

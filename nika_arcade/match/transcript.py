@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from contextlib import suppress
+from errno import ENOTDIR
 from pathlib import Path
 from threading import Event as Signal
 from threading import Thread
@@ -42,8 +43,11 @@ class Transcript:
 
     @classmethod
     def create(cls, path: Path, header: Header) -> Transcript:
-        """Begin a new file; raise FileExistsError rather than write over one."""
-        path.parent.mkdir(parents=True, exist_ok=True)
+        """Begin a new file; raise FileExistsError rather than write over one, or OSError."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except FileExistsError as fault:  # only the file itself may be said to exist
+            raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR), str(path.parent)) from fault
         with path.open("xb"):
             pass
         transcript = cls(path)

@@ -193,3 +193,21 @@ def test_an_older_export_is_brought_to_the_present_form(catalogue, tmp_path):
 
 def copy_of(path, folder):
     return Path(copy(path, folder / "old.nika"))
+
+
+@pytest.mark.parametrize("target", ["nowhere", "itself"])
+def test_a_link_to_nothing_in_the_way_of_an_export_is_left_alone(saved, tmp_path, target):
+    first = export(saved, tmp_path / "out")
+    first.unlink()
+    first.symlink_to(first.name if target == "itself" else target)
+    assert export(saved, tmp_path / "out").name == f"{first.stem}-2.nika"
+    assert first.is_symlink()
+
+
+def test_a_link_to_nothing_is_not_written_over_by_what_comes_back(saved):
+    aside = remove(saved)
+    saved.symlink_to("nowhere")
+    back = bring_back(aside)
+    assert saved.is_symlink()
+    assert back != saved
+    assert read_save(back).trouble is None

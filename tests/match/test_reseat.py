@@ -101,3 +101,50 @@ def test_a_save_remembers_who_took_which_seat_and_when(catalogue, sit, against, 
         assert again.why_no_undo("Right") is None
     finally:
         again.close()
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_who_took_a_seat_over_takes_back_what_he_plays_after_the_game_went_back(
+    catalogue, sit, against, until, tmp_path, again
+):
+    session = sit(against("Ann", "first"), "nim", save=tmp_path / "nim-1.jsonl")
+    for _ in range(2):
+        until(session, lambda: session.to_act == "Left")
+        session.offer("Left", session.legal()[0])
+    until(session, lambda: session.number == 4)
+    passed(session, "Right", person())
+    session.undo("Left")
+    session.answer("p9", True)
+    session.undo("Left")
+    session.answer("p9", True)
+    assert session.number == 0
+    session.offer("Left", session.legal()[-1])
+    session.offer("Right", session.legal()[0])
+    if again:
+        session.close()
+        session = Session.resume(catalogue, tmp_path / "nim-1.jsonl")
+    try:
+        assert session.why_no_undo("Right") is None
+        session.undo("Right")
+        session.answer(session.lineup.holder("Left").id, True)
+        assert session.number == 1
+    finally:
+        session.close()
+
+
+def test_what_a_bot_did_stays_its_own_when_it_is_brought_back(
+    catalogue, sit, against, until, tmp_path
+):
+    session = sit(against("Ann", "first"), save=tmp_path / "nim-1.jsonl")
+    session.offer("Left", session.legal()[0])
+    until(session, lambda: session.number == 2)
+    passed(session, "Right", person())
+    session.undo("Left")
+    session.answer("p9", True)
+    session.redo()
+    assert session.number == 2
+    assert session.why_no_undo("Right") is not None
+    session.close()
+    session = Session.resume(catalogue, tmp_path / "nim-1.jsonl")
+    assert session.why_no_undo("Right") is not None
+    session.close()

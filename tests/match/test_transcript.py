@@ -261,6 +261,22 @@ def test_a_folder_that_cannot_be_made_does_not_stop_the_game(sit, against, tmp_p
     assert "The game is not saved" in str(session.unsaved)
 
 
+@pytest.mark.parametrize("kind", ["file", "link"])
+def test_what_lies_in_the_place_of_the_saves_does_not_stop_the_game(sit, against, tmp_path, kind):
+    saves = tmp_path / "saves"
+    saves.write_text("x") if kind == "file" else saves.symlink_to("nowhere")
+    session = sit(against("Ann", "Bob"), save=new_save(saves, "nim"))
+    session.offer("Left", session.legal()[0])
+    assert "not saved" in str(session.unsaved)
+
+
+@pytest.mark.parametrize("taken", ["nim-0001", "nim-999999999", "nim-1000000000"])
+def test_a_new_save_is_never_one_that_is_taken(tmp_path, taken):
+    for name in (taken, "nim-999999999", "nim-1000000000"):
+        (tmp_path / f"{name}.jsonl").touch()
+    assert not new_save(tmp_path, "nim").exists()
+
+
 def test_a_save_of_an_unknown_game_is_refused(catalogue, saved):
     change(saved, 0, b'"game":"nim"', b'"game":"mora"')
     with pytest.raises(Refused, match="There is no game “mora”"):
