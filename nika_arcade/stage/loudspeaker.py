@@ -23,7 +23,7 @@ FADE = 1500
 LARGEST = 100_000
 """Bytes of a file that is read ahead; longer ones are music, which is read while it plays."""
 
-PATIENCE = 0.5
+PATIENCE = 3.0
 """Seconds that closing waits for a system that doesn't answer."""
 
 
@@ -56,12 +56,13 @@ class Loudspeaker:
         self._work.put(self._shut)
         self._work.put(self._open)
 
-    def close(self) -> None:
-        """Let the device go for good."""
+    def close(self) -> bool:
+        """Let the device go for good; say whether it has gone when a short patience ends."""
         self.ready = False
         self._work.put(self._shut)
         self._work.put(None)
         self._thread.join(PATIENCE)
+        return not self._thread.is_alive()
 
     def play(self, paths: Sequence[Path], volume: float) -> None:
         """Play the first of these files that there is, at an amplitude from 0 to 1."""

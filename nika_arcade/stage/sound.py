@@ -66,11 +66,10 @@ class Sounds:
         if self._speaker is None:
             self._speaker = Loudspeaker(sorted(self._folder.glob(f"*{SUFFIX}")))
 
-    def close(self) -> None:
-        """Let go of the device."""
-        if self._speaker is not None:
-            self._speaker.close()
-            self._speaker = None
+    def close(self) -> bool:
+        """Let go of the device; say whether it has gone, or had never been there."""
+        speaker, self._speaker = self._speaker, None
+        return speaker is None or speaker.close()
 
     def set(self, volumes: Volumes) -> None:
         """Be as loud as the settings say from now on."""

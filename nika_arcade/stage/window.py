@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import sys
 import time
@@ -144,14 +145,14 @@ class Window:
     def close(self) -> None:
         """Leave all scenes, remember the window's size and let go of the display."""
         self._stack.close()
-        self._house.sounds.close()
         self._ears.pads.close()
+        quiet = self._house.sounds.close()
         self._house.aloud.close()
         if not self._fullscreen:
             self._small = self._size
         self._house.change(width=self._small[0], height=self._small[1])
         self._window.destroy()
-        pygame.quit()
+        _leave(quiet)
 
     def _pace(self) -> int:
         """Return how many rounds a second are worth their power."""
@@ -176,8 +177,9 @@ class Window:
     def _shown_first(self) -> None:
         """Do what waits for the first frame: the icon, and the file a test waits for."""
         self._window.set_icon(self._house.art.image("helmet", (64, 64)))
-        self._house.sounds.open()
+        # One after the other: SDL opens its parts in no more than one thread at a time.
         self._ears.pads.open()
+        self._house.sounds.open()
         if named := os.environ.get(READY, ""):
             Path(named).touch()
 
@@ -257,6 +259,19 @@ class Window:
             self._fullscreen = not self._fullscreen
             self._house.change(fullscreen=self._fullscreen)
             self._house.troubles.append(_no_fullscreen(error))
+
+
+def _leave(quiet: bool) -> None:
+    """Let go of pygame, but only of the window where a sound device is still being waited for.
+
+    Its thread is inside SDL then; to end all of it would pull it away from under that thread.
+    """
+    if quiet:
+        pygame.quit()
+        return
+    atexit.unregister(pygame.quit)
+    pygame.font.quit()
+    pygame.display.quit()
 
 
 def _no_fullscreen(error: Exception) -> Trouble:

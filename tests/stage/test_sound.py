@@ -200,5 +200,6 @@ def test_a_system_that_hangs_holds_nothing_up(monkeypatch: pytest.MonkeyPatch):
     speaker = Loudspeaker(())
     assert not speaker.ready and not speaker.failed
     speaker.play([FOLDER / "place.ogg"], 1.0)
-    speaker.close()
+    assert not speaker.close(), "it is still waited for"
     gate.open = True
+    wait_for(lambda: not speaker._thread.is_alive())

@@ -416,7 +416,19 @@ def test_the_window_hands_devices_on_and_opens_them_after_the_first_frame(
     told: list[object] = []
     monkeypatch.setattr(house.sounds, "open", lambda: told.append("open"))
     monkeypatch.setattr(house.sounds, "hear", lambda event: told.append(event.type))
-    monkeypatch.setattr(house.sounds, "close", lambda: told.append("close"))
+    monkeypatch.setattr(house.sounds, "close", lambda: told.append("close") or True)
     scene = Script([Event(pygame.AUDIODEVICEREMOVED, which=0, iscapture=False)], [], [])
     windows.run(house, scene)
     assert told == ["open", pygame.AUDIODEVICEREMOVED, "close"]
+
+
+def test_a_window_that_closes_while_a_sound_device_hangs_leaves_it_alone(
+    house: House, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(house.sounds, "open", lambda: None)
+    monkeypatch.setattr(house.sounds, "close", lambda: False)
+    left: list[str] = []
+    monkeypatch.setattr(pygame, "quit", lambda: left.append("everything"))
+    windows.run(house, Script([]))
+    assert left == []
+    assert not pygame.display.get_init()
