@@ -17,6 +17,9 @@ Colour: TypeAlias = tuple[int, int, int]
 DEFAULT = "red-figure"
 """The theme whose values are the keys of the colours inside the drawings."""
 
+UNKNOWN = "ui.refusal"
+"""The role whose colour one has that is none."""
+
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
@@ -55,7 +58,11 @@ class Measures:
 
 @dataclass(frozen=True)
 class Theme:
-    """The colours of one theme by role: ``theme["ui.ground"]`` is (23, 19, 15) in red-figure."""
+    """The colours of one theme by role: ``theme["ui.ground"]`` is (23, 19, 15) in red-figure.
+
+    A role that there is not has the colour of refusals: a plugin's misspelt word is seen, and
+    ``plugins check`` tells of it, but it stops no window.
+    """
 
     name: str
     title: str
@@ -65,14 +72,14 @@ class Theme:
     """From a colour in the drawings (upper-case hex) to the role that it stands for."""
 
     def __getitem__(self, role: str) -> Colour:
-        return self.colours[role]
+        return self.colours.get(role) or self.colours[UNKNOWN]
 
     def __contains__(self, role: str) -> bool:
         return role in self.colours
 
     def hex(self, role: str) -> str:
         """Return a role's colour as ``#RRGGBB``."""
-        return to_hex(self.colours[role])
+        return to_hex(self[role])
 
     @staticmethod
     def load(name: str = DEFAULT, folder: Path | None = None) -> Theme:

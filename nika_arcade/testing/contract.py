@@ -19,6 +19,7 @@ from nika_arcade.match.lineup import seats_in_play
 from nika_arcade.match.referee import Referee
 from nika_arcade.match.rulebook import RulesFault
 from nika_arcade.testing import (
+    laws_looks,
     laws_marks,
     laws_open,
     laws_pictures,
@@ -54,6 +55,7 @@ LAWS: dict[str, Law] = {
     "pictures are whole": laws_pictures.whole,
     "choices and ways can be shown": laws_marks.shown,
     "every beat is told": laws_pictures.narrated,
+    "pictures can be drawn": laws_looks.drawable,
     "every pick has words": laws_words.worded,
     "every sentence is translated": laws_pictures.translated,
 }

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from nika_arcade import paths
-from nika_arcade.api import CHANCE, SOUNDS, Action, Cue, Focus, Presenter, Tableau, Text, event
+from nika_arcade.api import CHANCE, Action, Cue, Focus, Presenter, Tableau, Text, event
 from nika_arcade.api.action import ASSIGNER, SEPARATOR
 from nika_arcade.match.referee import Referee
 from nika_arcade.table.navigator import Navigator, Refusal
@@ -153,18 +153,9 @@ def narrated(place: Setting, referee: Referee[Any]) -> Iterator[str]:
                 yield f"narrate() tells nothing of action {number}"
             for happened in beat.events:
                 cue: object = presenter.cue(happened, beat.before, beat.after)
-                if isinstance(cue, Cue):
-                    yield from _silent(place, cue.sound)
-                elif cue is not None:
+                if cue is not None and not isinstance(cue, Cue):
                     yield f"cue() of “{happened.name}” is {type(cue).__name__}, not a Cue"
     presenter.cue(event("nothing known"), referee.start, referee.start)
-
-
-def _silent(place: Setting, sound: str) -> Iterator[str]:
-    """Tell of a sound that neither the house has nor the plugin brings."""
-    own = place.entry.folder / "assets" / "sounds" / f"{sound}.ogg"
-    if sound and sound not in SOUNDS and not own.is_file():
-        yield f"there is no sound “{sound}”: neither in SOUNDS nor as assets/sounds/{own.name}"
 
 
 def translated(place: Setting, referee: Referee[Any]) -> Iterator[str]:

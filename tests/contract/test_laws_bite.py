@@ -413,7 +413,7 @@ class Table(Presenter):
         places = tuple((str(n), Place(50.0 * n, 0, 40, 40)) for n in range(len(position.heaps)))
         items = tuple(
             Item(
-                "heap",
+                "owl",
                 ("heaps", str(number)),
                 pick=f"heap:{number}",
                 id=f"heap:{number}",
@@ -424,7 +424,7 @@ class Table(Presenter):
         buttons = tuple(
             Choice(pick, text("Take")) for pick in sorted(focus.options) if "take" in pick
         )
-        plates = tuple(Plate(seat, "shield") for seat in position.seats)
+        plates = tuple(Plate(seat, "helmet") for seat in position.seats)
         return Tableau(200, 100, 1, zones=(Zone("heaps", places),), items=items,
                        choices=buttons, plates=plates)  # fmt: skip
 
@@ -611,7 +611,7 @@ def test_a_sound_that_nobody_has(broken):
     def cue(self, happened, before, after):
         return Cue(sound="trumpet" if happened.name == "took" else "place")
 
-    found = broken("nim", presenter=changed(cue=cue))["every beat is told"]
+    found = broken("nim", presenter=changed(cue=cue))["pictures can be drawn"]
     assert (
         "there is no sound “trumpet”: neither in SOUNDS nor as assets/sounds/trumpet.ogg" in found
     )

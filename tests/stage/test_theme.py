@@ -169,3 +169,19 @@ def test_every_time_of_the_table_stands_in_the_measures():
 
 def write(folder: Path, name: str, source: str) -> None:
     (folder / f"{name}.toml").write_text(source, encoding="utf-8")
+
+
+def test_a_role_that_is_none_is_seen_and_stops_nothing() -> None:
+    theme = Theme.load()
+    assert theme["board.purple"] == theme["ui.refusal"]
+    assert theme.hex("board.purple") == theme.hex("ui.refusal")
+    assert "board.purple" not in theme
+
+
+def test_the_house_itself_names_no_role_that_is_none() -> None:
+    theme = Theme.load()
+    families = {role.partition(".")[0] for role in theme.colours}
+    named = re.compile(rf'"((?:{"|".join(families)})\.[a-z_0-9.]+)"')
+    for path in sorted((paths.PACKAGE / "stage").rglob("*.py")):
+        for role in named.findall(path.read_text(encoding="utf-8")):
+            assert role in theme or path.name == "theme.py", f"{path.name}: {role}"
