@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
+
 LONGEST = 300
 """The most letters of a line; what somebody else's code has to say may be endless."""
 
@@ -36,3 +39,12 @@ def shown(value: object) -> str:
 def reason(fault: OSError) -> str:
     """Return why the system could not do something, without number and path."""
     return fault.strerror or str(fault)
+
+
+def unstarted(command: Sequence[str], folder: Path, fault: OSError | ValueError) -> str:
+    """Return why a program did not start that should run in a folder, and what helps."""
+    if isinstance(fault, FileNotFoundError) and folder.is_dir():
+        return f"there is no program “{command[0]}” in {folder} or on the path"
+    if isinstance(fault, PermissionError):
+        return f"“{command[0]}” may not be run as a program (chmod +x makes a file one)"
+    return f"{' '.join(command[:2])}: {fault}"

@@ -20,6 +20,7 @@ from threading import Lock, Thread
 from typing import IO
 
 from nika_arcade import paths
+from nika_arcade.host.wording import unstarted
 from nika_arcade.match import cage
 from nika_arcade.match.protocol import LONGEST
 
@@ -98,7 +99,7 @@ class Pipe:
         try:
             process = _start(command, folder, env)
         except (OSError, ValueError) as fault:
-            self._words.append(f"{' '.join(command[:2])}: {fault}")
+            self._words.append(unstarted(command, folder, fault))
             self._say(END)
             return
         held = cage.hold(process)

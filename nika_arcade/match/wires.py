@@ -6,11 +6,13 @@ import os
 import subprocess
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
 from time import monotonic
 
 from nika_arcade.api import EngineFault, Hangup, Wire
+from nika_arcade.host.wording import unstarted
 
 LONGEST_LINE = 100_000
 """The most bytes of a line; the rest of it is dropped."""
@@ -91,7 +93,7 @@ class Engine(StreamWire):
         try:
             self._process = subprocess.Popen(list(command), stdin=pipe, stdout=pipe, bufsize=0)
         except (OSError, ValueError) as fault:
-            raise EngineFault(f"{command[0]}: {fault}") from fault
+            raise EngineFault(unstarted(command, Path.cwd(), fault)) from fault
         assert self._process.stdin and self._process.stdout
         with self._process.stdin as ours, self._process.stdout as theirs:
             super().__init__(os.dup(theirs.fileno()), os.dup(ours.fileno()))

@@ -40,7 +40,7 @@ def test_it_runs_in_the_folder_that_declares_it_and_is_given_its_options(
 
 FAULTS = {
     "rude-stranger": ("no-start", "it greets with no\na complaint"),
-    "missing-stranger": ("no-start", "no-such-engine: [Errno 2] No such file or directory"),
+    "missing-stranger": ("no-start", "there is no program “no-such-engine” in "),
     "sulks-stranger": ("engine", "it sulks\na complaint"),
     "dies-stranger": (
         "engine-died",
