@@ -11,10 +11,16 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, TypeAlias
 
-import numpy as np
-from gymnasium import spaces
-from numpy.typing import NDArray
-from pettingzoo import AECEnv
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from numpy.typing import NDArray
+    from pettingzoo import AECEnv
+except ModuleNotFoundError as fault:
+    raise ModuleNotFoundError(
+        f'nika_arcade.gym needs {fault.name}: python -m pip install "nika-arcade[gym]"',
+        name=fault.name,
+    ) from None
 
 from nika_arcade.api import CHANCE, Action, IllegalAction
 from nika_arcade.host.catalogue import Catalogue, read_everything

@@ -312,6 +312,10 @@ class Catalogue:
         unread = (trouble for trouble in files if trouble.plugin == claim[1])
         if trouble := self._lost.get(claim) or next(unread, None):
             return PluginFault(trouble)
+        if claim[1] in self.off:
+            return Refused(
+                text("“{id}” is switched off: nika-arcade plugins enable {id}", id=claim[1])
+            )
         return Refused(unknown(sentence, claim[1], known))
 
 

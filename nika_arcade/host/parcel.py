@@ -61,12 +61,20 @@ class Parcel:
     @property
     def warning(self) -> Text:
         """The plain sentence that a player agrees to before anything of it is unpacked."""
+        if not self.authors:
+            return text(
+                "“{title}” {version}, which does not say who made it, is a program: it runs with "
+                "your rights and can read and change your files. Install it only if you trust "
+                "where it is from.",
+                title=self.title,
+                version=self.version,
+            )
         return text(
             "“{title}” {version} by {authors} is a program: it runs with your rights and can read "
             "and change your files. Install it only if you trust whoever made it.",
             title=self.title,
             version=self.version,
-            authors=", ".join(self.authors) or "?",
+            authors=", ".join(self.authors),
         )
 
 

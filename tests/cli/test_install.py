@@ -207,6 +207,20 @@ def test_a_plugin_that_is_switched_off_is_left_out_until_it_is_on_again(run):
     assert "owl" in read_everything().plugins
 
 
+def test_who_asks_for_what_is_switched_off_is_told_so(run, one_line):
+    make_plugin("bot", "owl", paths.user_plugins())
+    assert run("plugins", "disable", "owl")[0] == 0
+    code, _, err = run("match", "nika", "--bots", "owl,random_bot", "--games", "1")
+    assert code == 2
+    assert "“owl” is switched off: nika-arcade plugins enable owl" in one_line(err)
+
+
+def test_one_that_names_nobody_says_that_plainly(run, pack):
+    manifest = '[plugin]\nid = "owl"\ntitle = "Owl"\nversion = "1"\napi = 1\nentry = "plugin"\n'
+    _, out, _ = run("plugins", "install", "--yes", str(pack({"plugin.toml": manifest})))
+    assert "“Owl” 1, which does not say who made it, is a program" in out
+
+
 def test_a_game_of_the_house_can_be_switched_off_too(run):
     assert run("plugins", "disable", "attika")[0] == 0
     assert "attika" not in read_everything().games

@@ -165,11 +165,8 @@ def _invitation() -> Text:
 def _colophon(plugin: PluginEntry) -> Text:
     """Return who made a plugin, under which licence, and what it brings."""
     brought = [*plugin.games, *plugin.bots]
-    authors = ", ".join(plugin.authors) or "?"
-    return text(
-        "{authors} · {licence} · {brought}",
-        authors=authors, licence=plugin.licence or "?", brought=", ".join(brought) or "–",
-    )  # fmt: skip
+    parts = (", ".join(plugin.authors), plugin.licence, ", ".join(brought) or "–")
+    return Text(" · ".join(part for part in parts if part))
 
 
 def _farewell(id_: str) -> Question:
