@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import ast
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,6 +26,15 @@ CHAPTERS = (
     ("Hooks", ("hooks",)),
 )
 """The modules of the door in the order of the page; others are told at its end."""
+
+FAMILIES = {
+    "ui": "the house's own, for what lies beside a board",
+    "board": "boards and their marks",
+    "city": "the cities of Nika",
+    "portrait": "faces",
+    "painted": "what stands on a painted panel; the same in all themes",
+}
+"""What the roles of colours are for, by the first part of their names."""
 
 HEAD = """\
 # Reference of the door
@@ -59,10 +69,24 @@ def lines() -> Iterator[str]:
         yield from chapter(title, DOOR, modules, public)
     if others := tuple(name for name in rest if name not in told):
         yield from chapter("Others", DOOR, others, public)
+    yield from colours()
     for path in sorted(KIT.glob("*.py")):
         if path.stem in ("__init__", "search"):
             continue
         yield from chapter(f"kit.{path.stem}", KIT, (path.stem,), None)
+
+
+def colours() -> Iterator[str]:
+    """Yield the roles of colours that a picture may name."""
+    yield "## Colours\n"
+    yield "The roles that shapes and looks name; each theme has its own colour for each of them.\n"
+    with (ROOT / "configs" / "themes" / "red-figure.toml").open("rb") as file:
+        theme = tomllib.load(file)
+    for family, roles in theme.items():
+        if isinstance(roles, dict):
+            named = ", ".join(f"`{family}.{role}`" for role in roles)
+            yield f"- {FAMILIES[family]}: {named}"
+    yield ""
 
 
 def chapter(
@@ -100,7 +124,10 @@ def module(tree: ast.Module, public: set[str] | None) -> Iterator[str]:
         elif (name := assigned(node)) and offers(name, public):
             after = body[at + 1] if at + 1 < len(body) else None
             yield f"### {name}\n"
-            yield f"{plain(documented(after)) or kind(node)}\n"
+            told = plain(documented(after))
+            yield f"{told or kind(node)}\n"
+            if told and (words := choice(node)):
+                yield f"{words}\n"
 
 
 def offers(name: str, public: set[str] | None) -> bool:
@@ -121,6 +148,16 @@ def kind(node: ast.stmt) -> str:
     """Return what a name without a docstring stands for."""
     value = getattr(node, "value", None)
     return f"`{ast.unparse(value)}`" if value is not None else ""
+
+
+def choice(node: ast.stmt) -> str:
+    """Return the words that a name stands for: those of a ``Literal`` or a tuple; else nothing."""
+    value = getattr(node, "value", None)
+    if isinstance(value, ast.Subscript) and ast.unparse(value.value) == "Literal":
+        value = value.slice
+    parts = value.elts if isinstance(value, ast.Tuple) else []
+    words = [part.value for part in parts if isinstance(part, ast.Constant)]
+    return ", ".join(f"`{word}`" for word in words) if len(words) == len(parts) else ""
 
 
 def documented(node: ast.stmt | None) -> str:
@@ -147,7 +184,9 @@ def thing(node: ast.ClassDef | ast.FunctionDef) -> Iterator[str]:
         yield from ("- `" + ast.unparse(field) + "`" for field in fields if public_field(field))
         yield ""
     for inner in node.body:
-        if isinstance(inner, ast.FunctionDef) and not inner.name.startswith("_"):
+        if isinstance(inner, ast.FunctionDef) and inner.name == "__init__":
+            yield f"`{signature(inner).replace('__init__', node.name).removesuffix(' -> None')}`\n"
+        elif isinstance(inner, ast.FunctionDef) and not inner.name.startswith("_"):
             told = plain(ast.get_docstring(inner) or "")
             yield f"- **`{signature(inner)}`** {told}"
     yield ""

@@ -48,9 +48,10 @@ README = """\
 
 A plugin of Nika Arcade.
 
-    python -m pip install .            # beside the arcade
-    nika-arcade plugins check {name}   # every law, on the folder with its plugin.toml
-    python -m build --wheel            # a file to publish, or to give away
+    python -m pip install .              # beside the arcade
+    nika-arcade plugins check {name}     # every law, on the folder with its plugin.toml
+    python -m pytest {name}              # its tests, once pytest is installed
+    python -m pip wheel --no-deps .      # a file to publish, or to give away
 """
 
 

@@ -58,6 +58,13 @@ def test_the_tests_of_a_new_game_pass(run, tmp_path: Path):
     assert "7 passed" in done.stdout, done.stdout + done.stderr
 
 
+def test_a_package_tells_only_commands_that_pip_brings(run, tmp_path: Path):
+    assert run("plugins", "new-bot", "owl", "--into", str(tmp_path), "--package")[0] == 0
+    page = (tmp_path / "nika-owl" / "README.md").read_text("utf-8")
+    assert "python -m pip wheel --no-deps ." in page
+    assert "-m build" not in page
+
+
 def test_a_new_game_is_played_by_bots_of_the_house(run):
     assert run("plugins", "new-game", "pebbles")[0] == 0
     code, out, err = run("match", "pebbles", "--bots", "search_bot,random_bot", "--games", "2")
