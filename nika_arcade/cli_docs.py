@@ -49,4 +49,7 @@ def _contents(pages: dict[str, Path]) -> list[str]:
     for name, path in pages.items():
         heading = path.read_text(encoding="utf-8").partition("\n")[0].lstrip("# ")
         lines.append(f"  {name:<{wide}}  {heading}")
-    return [*lines, "", f"They lie in {next(iter(pages.values())).parent}" if pages else ""]
+    if not pages:
+        return lines
+    folder = next(iter(pages.values())).parent
+    return [*lines, "", f"They lie in {folder}", f"Examples lie in {folder.parent / 'examples'}"]

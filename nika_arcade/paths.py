@@ -12,7 +12,7 @@ PACKAGE = Path(__file__).resolve().parent
 
 
 def bundle() -> Path:
-    """Return the folder that holds ``assets``, ``plugins``, ``configs`` and ``docs``."""
+    """Return the folder that holds ``assets``, ``plugins``, ``configs``, ``docs``, ``examples``."""
     packed = PACKAGE / "bundle"
     return packed if packed.is_dir() else PACKAGE.parent
 

@@ -29,6 +29,26 @@ def test_a_page_is_printed(run, name: str):
     assert out.startswith("# ")
 
 
+def test_where_pages_and_examples_lie_is_told(run):
+    *_, pages, examples = run("docs")[1].splitlines()
+    assert pages == f"They lie in {paths.docs()}"
+    folder = Path(examples.removeprefix("Examples lie in "))
+    assert {"c", "node", "python", "tables"} <= {path.name for path in folder.iterdir()}
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "GameBoard(game: Game[P], position: P, teams: Sequence[Sequence[str]], value: ",
+        "`step`, `turn`, `push`, `rout`, `rally`, `walk`, `hop`,",
+        "`board.lane`",
+        "`select`, `place`,",
+    ],
+)
+def test_the_reference_tells_what_else_one_would_have_to_guess(words: str):
+    assert words in (paths.docs() / "REFERENCE.md").read_text("utf-8")
+
+
 def test_a_page_that_is_not_there_is_told(run, one_line):
     code, out, err = run("docs", "first-bots")
     assert (code, out) == (2, "")

@@ -185,6 +185,16 @@ def test_the_door_the_kit_and_the_plugins_tests_are_free(copy: Path) -> None:
     assert list(import_faults(copy)) == []
 
 
+def test_the_script_that_teaches_a_bot_may_open_environments(copy: Path) -> None:
+    (copy / "train.py").write_text("from nika_arcade.gym import make\n")
+    assert list(import_faults(copy)) == []
+    (copy / "train.py").write_text("from nika_arcade.host import loader\n")
+    assert len(list(import_faults(copy))) == 1
+    (copy / "train.py").rename(copy / "learner.py")
+    (copy / "learner.py").write_text("from nika_arcade.gym import make\n")
+    assert len(list(import_faults(copy))) == 1
+
+
 def test_a_drawing_that_is_not_there_is_named(copy: Path) -> None:
     manifest = copy / "plugin.toml"
     manifest.write_text(manifest.read_text().replace('emblem = "owl"', 'emblem = "owll"'))

@@ -356,7 +356,6 @@ def test_what_was_learned_plays(plugins: Path, capsys: pytest.CaptureFixture[str
     exec(compile(loop.replace('make("nika")', 'make("nim")'), "RESEARCH.md", "exec"), {})
     script = plugins / "learner" / "train.py"
     exec(compile(script.read_text(), str(script), "exec"), {"__file__": str(script)})
-    (plugins / "learner" / "train.py").unlink()
     assert [fault for some in faults(plugins / "learner").values() for fault in some] == []
     words = ["match", "nim", "--bots", "learner,random_bot", "--games", "6", "--json"]
     assert cli.run(words) == 0

@@ -26,7 +26,7 @@ from nika_arcade.testing.pilot import Pilot
 from nika_arcade.testing.shots import quiet_house
 
 FRAME = 16.0
-TABLES = Path(__file__).parents[1] / "fixtures" / "plugins" / "tables"
+TABLES = Path(__file__).parents[2] / "examples" / "tables"
 SEATS = ("South", "North", "East", "West", "Centre")
 PERSONS = tuple(
     Holder(f"p{number}", "person", name)

@@ -19,7 +19,7 @@ from nika_arcade.stage.scenes.result import ResultScene
 from nika_arcade.testing import contract
 from nika_arcade.testing.pilot import Pilot
 
-TABLES = Path(__file__).parents[1] / "fixtures" / "plugins" / "tables"
+TABLES = Path(__file__).parents[2] / "examples" / "tables"
 CATALOGUE = read_catalogue([paths.plugins(), TABLES])
 IRIS, THEO = Holder("p1", "person", "Iris"), Holder("p2", "person", "Theo")
 BOTS = (Holder("b1", "bot", "Ann", "random_bot"), Holder("b2", "bot", "Max", "random_bot"))
