@@ -344,3 +344,20 @@ def test_nothing_is_cut_on_the_sheet_of_house_rules(sit, bundled, cuts, in_order
         for _ in person.ids:
             person.key("tab").wait()
         assert cuts == [], scale
+
+
+@pytest.mark.parametrize(
+    ("told", "clock"),
+    [
+        (45, 45.0),
+        (45.5, 45.5),
+        (float("inf"), None),
+        (float("nan"), None),
+        (True, None),
+        (-1, None),
+    ],
+)
+def test_a_clock_that_can_be_none_is_left_out(sit, bundled, told, clock) -> None:
+    remember("nika", {"clock": told})
+    person = sit(LineupScene("nika"), read=lambda: bundled)
+    assert last_setup(person.house, bundled.games["nika"]).clock == clock

@@ -24,6 +24,9 @@ from nika_arcade.stage.scenes.unfinished import Unfinished
 CLOCKS = (None, 30.0, 60.0, 90.0)
 """The turn clocks that can be chosen, in seconds; None leaves all the time in the world."""
 
+LONGEST_CLOCK = 86_400.0
+"""The most seconds that a file may give a turn."""
+
 
 @dataclass(frozen=True, slots=True)
 class Setup:
@@ -49,12 +52,17 @@ def last_setup(house: House, entry: GameEntry) -> Setup:
             options = house.catalogue.options_for(entry.id, {**options, name: value})
         except Refused:
             continue
-    clock = tree.get("clock")
     return Setup(
         _last_lineup(house, entry, tree.get("lineup")),
         options,
-        float(clock) if isinstance(clock, (int, float)) and clock > 0 else None,
+        _seconds(tree.get("clock")),
     )
+
+
+def _seconds(told: Any) -> float | None:
+    """Return the turn clock that a file tells; None where it tells none that can be."""
+    number = type(told) in (int, float)  # true and false are none
+    return float(told) if number and 0 < told <= LONGEST_CLOCK else None
 
 
 def keep_setup(house: House, entry: GameEntry, setup: Setup) -> None:
