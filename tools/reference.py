@@ -156,7 +156,8 @@ def choice(node: ast.stmt) -> str:
     if isinstance(value, ast.Subscript) and ast.unparse(value.value) == "Literal":
         value = value.slice
     parts = value.elts if isinstance(value, ast.Tuple) else []
-    words = [part.value for part in parts if isinstance(part, ast.Constant)]
+    values = [part.value for part in parts if isinstance(part, ast.Constant)]
+    words = [value for value in values if isinstance(value, str)]
     return ", ".join(f"`{word}`" for word in words) if len(words) == len(parts) else ""
 
 
