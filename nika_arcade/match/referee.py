@@ -248,9 +248,12 @@ class Referee(Generic[P]):
         self._legal = self._standing = self.ballot = self.agreed = None
 
     def as_of(self, number: int) -> Referee[P]:
-        """Return another referee who stands where ``number`` actions had been played."""
+        """Return another referee who stands where ``number`` actions had been played.
+
+        What he does changes nothing of this one's game.
+        """
         other = copy(self)
-        other.plies = list(self.plies)
+        other.plies, other.left, other.undone = list(self.plies), [], []
         other.undo(number)
         return other
 

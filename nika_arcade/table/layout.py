@@ -136,6 +136,10 @@ class Layout:
             place.form, charted,
         )  # fmt: skip
 
+    def places(self, slot: Slot | None) -> bool:
+        """Say whether a slot has a place on the table."""
+        return slot in self._places
+
     def under(self, point: Point) -> Target | None:
         """Return what a pixel touches: what lies on top there, or else the nearest in reach."""
         where = self.fit.units(point)

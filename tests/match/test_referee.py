@@ -90,6 +90,16 @@ def test_undo_goes_back_to_a_number_of_actions(nim):
         nim.undo(5)
 
 
+def test_one_who_stands_elsewhere_takes_nothing_back_for_the_game(nim):
+    play(nim, "heap:0>take:1", "heap:1>take:2")
+    other = nim.as_of(1)
+    assert (other.number, nim.number) == (1, 2)
+    assert (nim.undone, nim.left) == ([], [])
+    nim.undo(1)
+    nim.as_of(0)
+    assert [len(tail) for tail in nim.undone] == [1]
+
+
 def test_undo_forgets_an_agreed_end(nim):
     play(nim, "heap:0>take:1")
     nim.propose(Proposal("draw", "Left"), ())

@@ -7,16 +7,19 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from nika_arcade.api import Action, Beat, Budget, Presenter, Tableau, Text, act, text
+from nika_arcade.host.catalogue import Catalogue
 from nika_arcade.match import hints
 from nika_arcade.match.counsel import Counsel
 from nika_arcade.match.hints import Advice, Candidate
 from nika_arcade.match.lineup import Holder, Lineup
 from nika_arcade.match.session import Session
 from nika_arcade.stage.house import House
+from nika_arcade.stage.scenes.desk import SAY
 from nika_arcade.stage.scenes.guard import GuardedPresenter
 from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.stage.scenes.question import Question
 from nika_arcade.stage.scenes.slip import ROW, SHUT
+from nika_arcade.testing.layout import apart
 from nika_arcade.testing.pilot import Pilot
 
 ME = Holder("p1", "person", "Iris")
@@ -185,6 +188,45 @@ def test_what_lies_under_a_slip_is_not_touched(fly: Fly, advise: Callable[..., N
     pilot.press(paper.x + 4.0, paper.y + 4.0)
     assert pilot.match.play.advising.slip is not None
     assert said(pilot).startswith("A few are good here.")
+
+
+def test_a_slip_leaves_the_buttons_over_the_tools_free(advise: Callable[..., None]) -> None:
+    advise()
+    sides = (("Athens", "p1"), ("Sparta", "b1"), ("Messene", "p1"), ("Thebes", "b1"))
+    pilot = Pilot.fly(
+        lambda house: MatchScene.begin(house, "nika", {}, Lineup((ME, BOT), sides), seed=3),
+        speed=0.0, advice="candidates",
+    )  # fmt: skip
+    pilot.settle()
+    pilot.play(pilot.match.session.legal()[0])
+    pilot.settle()
+    pilot.key("u")
+    pilot.settle()
+    hint(pilot)
+    hint(pilot)
+    widgets = pilot.match.desk.group
+    assert pilot.match.play.parley.may_redo
+    assert apart(widgets["paper"].box, widgets[f"{SAY}pass"].box)
+    pilot.close()
+
+
+def test_an_offer_is_numbered_at_its_god_while_no_prices_are_laid_out(
+    bundled: Catalogue, advise: Callable[..., None]
+) -> None:
+    advise()
+    seats = (("Naxos", "p1"), ("Andros", "b1"))
+    pilot = Pilot.fly(
+        lambda house: MatchScene.begin(house, "cyclades", {}, Lineup((ME, BOT), seats), seed=2),
+        speed=0.0, advice="candidates", read=lambda: bundled,
+    )  # fmt: skip
+    pilot.settle()
+    hint(pilot)
+    hint(pilot)
+    offered = pilot.match.session.legal()[:3]
+    assert all(len(action.picks) > 1 for action in offered)
+    spots = [target.pick for target in pilot.match.play.advising.numbered]
+    assert spots == [action.picks[0] for action in offered]
+    pilot.close()
 
 
 # Teaching

@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from nika_arcade.api import Budget, text
+from nika_arcade.api import CHANCE, Budget, text
 from nika_arcade.match.judgement import Curve, Judged, Swing
 from nika_arcade.match.lineup import Holder
 from nika_arcade.match.lineup import Lineup as Seating
+from nika_arcade.match.lineup import seats_in_play
 from nika_arcade.match.session import Session as Table
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.house import House
@@ -205,6 +206,9 @@ def judged(pilot: Pilot) -> ChanceGraph:
 
 def test_the_result_has_a_graph_and_a_press_on_it_looks_at_that_moment(over: Pilot) -> None:
     graph = judged(over)
+    over.draw()
+    words = next(one.box for one in over.said if one.words == str(graph.says))
+    assert words.bottom < graph._y(1.0)
     numbers = [number for number, _ in graph.curves[0].points]
     assert len(numbers) > 2 and numbers[-1] == graph.length
     assert graph.curves[0].points[-1][1] in (0.0, 1.0)
@@ -222,3 +226,43 @@ def test_the_result_has_a_graph_and_a_press_on_it_looks_at_that_moment(over: Pil
 def test_who_goes_on_at_once_starts_no_judging(over: Pilot) -> None:
     assert over.top.graphing._session.counsel.judged == {}
     assert not over.top.graphing._begun
+
+
+@pytest.fixture
+def resigned() -> Iterator[Pilot]:
+    """A pilot at the result of a game with secrets that was given up and can be gone on with."""
+    me, bot = Holder("p1", "person", "Iris"), Holder("b1", "bot", "Lot", "random_bot")
+
+    def table(house: House) -> MatchScene:
+        seats = seats_in_play(house.catalogue.games["hera_zeus"])
+        lineup = Seating((me, bot), tuple(zip(seats, ("p1", "b1"), strict=True)))
+        session = Table(house.catalogue, "hera_zeus", {}, lineup, seed=3)
+        rng = Random(1)
+        while session.number < 8 or session.to_act != seats[0] or session.why_no_undo() is not None:
+            referee = session.referee
+            if referee.to_act == CHANCE:
+                referee.roll()
+            else:
+                referee.submit(referee.to_act or "", rng.choice(session.legal()))
+        session.propose(seats[0], "resign")
+        return MatchScene(house, session)
+
+    pilot = Pilot.fly(table, speed=0.0)
+    while not isinstance(pilot.top, ResultScene):
+        pilot.step()
+    yield pilot
+    pilot.close()
+
+
+def test_no_graph_tells_of_secrets_in_a_game_that_can_be_opened_again(resigned: Pilot) -> None:
+    session = resigned.top.graphing._session
+    assert session.hides and session.why_no_undo() is None
+    assert "graph" not in [one.id for one in resigned.top.group.widgets]
+    resigned.do(Key("escape"))
+    resigned.settle()
+    assert isinstance(resigned.top, ReplayScene)
+    assert "graph" not in [one.id for one in resigned.top.group.widgets]
+    resigned.key("o")  # all hands are seen: now it can't be opened again
+    resigned.settle()
+    assert "graph" in [one.id for one in resigned.top.group.widgets]
+    assert session.why_no_undo() is not None

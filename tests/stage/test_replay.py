@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from nika_arcade import paths
-from nika_arcade.api import Budget
+from nika_arcade.api import Budget, text
 from nika_arcade.host.catalogue import Catalogue, read_catalogue
 from nika_arcade.match.lineup import Holder, Lineup
 from nika_arcade.match.record import read
@@ -530,6 +531,39 @@ def test_the_moves_are_below_a_table_in_an_upright_window() -> None:
     assert plan.roll.y >= plan.table.bottom
     beside = plan_replay(1280.0, 720.0, 1.0, [240.0, 180.0], 300.0)
     assert beside.roll.x >= beside.table.right
+
+
+def test_buttons_stand_side_by_side_where_there_is_room() -> None:
+    plan = plan_replay(720.0, 1280.0, 1.0, [240.0, 180.0], 300.0)
+    assert plan.feet[0].y == plan.feet[1].y and plan.feet[0].right < plan.feet[1].x
+
+
+LONG = text("Ann has the most of all that there is to be had, and the others have hardly anything.")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1400)])
+def test_why_a_game_ended_is_told_whole_over_its_moves(fly, cuts, monkeypatch, size) -> None:
+    monkeypatch.setattr(ReplayScene, "_told", lambda scene: LONG)
+    pilot = fly(turns=1, size=size)
+    scene = look(pilot)
+    pilot.draw()
+    assert cuts == []
+    lines = [one for one in pilot.said if one.words != "Ann" and one.words in str(LONG)]
+    lines = [one for one in lines if one.words]
+    assert " ".join(one.words for one in lines) == str(LONG)
+    assert max(one.box.bottom for one in lines) < scene._plan.roll.y
+
+
+def test_words_of_a_move_become_smaller_before_any_is_cut(fly, cuts, monkeypatch) -> None:
+    deed = text("takes the isle of the three winds from Ben after a long fight at its coast")
+    pilot = fly(turns=1)
+    scene = look(pilot)
+    monkeypatch.setattr(scene._roll, "_narrate", lambda beat: deed)
+    scene._roll._told.clear()
+    scene._roll.rows = tuple(replace(row, notation="") for row in scene._roll.rows)
+    pilot.draw()
+    assert str(deed) not in {one.words for one in pilot.said}
+    assert not [one for one in cuts if one in str(deed)]
 
 
 def test_a_table_that_is_opened_for_looking_is_closed_with_it(fly) -> None:

@@ -20,6 +20,10 @@ SOFT = 0.16
 AIR = 5.0
 STROKE = 2.5
 DASH = (7.0, 5.0)
+APART = 6.0
+"""How much nearer numbers stand to each other than to words."""
+LONG = 3.0
+"""How many times as wide as high a long place is."""
 
 
 def draw_advice(canvas: Canvas, view: TableView) -> None:
@@ -29,14 +33,25 @@ def draw_advice(canvas: Canvas, view: TableView) -> None:
         return
     for box in _boxes(view, advising.nudged):
         _draw_nudge(canvas, box)
-    taken: dict[tuple[int, int], int] = {}
+    places: dict[Box, list[int]] = {}
     for number, target in enumerate(advising.numbered, start=1):
         place = _box(view, target) if target is not None else None
         if place is not None:
-            spot = round(place.middle[0]), round(place.middle[1])
-            shift = taken[spot] = taken.get(spot, -1) + 1
-            side = 2 * radius_of(canvas) + 2.0
-            draw_number(canvas, place.middle[0] + shift * side, place.middle[1], number)
+            places.setdefault(place, []).append(number)
+    for place, numbers in places.items():
+        x, y = _first(place, len(numbers), radius_of(canvas))
+        for number in numbers:
+            x += draw_number(canvas, x, y, number) - APART
+
+
+def _first(place: Box, count: int, radius: float) -> tuple[float, float]:
+    """Return the middle of the first of some numbers on a place.
+
+    A long one bears them at its end, beyond what is written there.
+    """
+    if place.width > LONG * place.height:
+        return place.right - AIR - radius - (2 * radius + 2.0) * (count - 1), place.middle[1]
+    return place.middle
 
 
 def _draw_nudge(canvas: Canvas, box: Box) -> None:

@@ -16,8 +16,8 @@ from nika_arcade.stage.widgets.widget import State, Widget
 
 PAD = 9.0
 """The room round the curves."""
-HEAD = 20.0
-"""The room over the curves, where the chance is told."""
+AIR = 9.0
+"""The room between the curves and the chance that is told over them."""
 MARK = 5.5
 """Half the width of the sign of a turn of fortune."""
 SHIELD = 8.0
@@ -46,6 +46,7 @@ class ChanceGraph(Widget):
         self.shields: Mapping[int, str] = {}
         self.art: Art | None = None
         self.owner: Text | None = None
+        self._head = 0.0
 
     @property
     def says(self) -> Text | str:
@@ -110,11 +111,12 @@ class ChanceGraph(Widget):
         return left + (right - left) * number / max(1, self.length)
 
     def _y(self, chance: float) -> float:
-        top, low = self.box.y + HEAD, self.box.bottom - PAD
+        top, low = self.box.y + self._head, self.box.bottom - PAD
         return low - (low - top) * chance
 
     def paint(self, canvas: Canvas, state: State, alpha: float) -> None:
         """Draw the paper, the even line, the curves, their marks and the moment looked at."""
+        self._head = canvas.line_height("small") + AIR
         radius = canvas.theme.measures["radius.box"]
         strong = state in ("hover", "pressed")
         canvas.block(self.box, "ui.raised_strong" if strong else "ui.raised", radius=radius)

@@ -20,6 +20,9 @@ ROW = 46.0
 HIGH = 34.0
 """The height of a row that leads to another way."""
 
+SMALLER = (1.0, 0.9, 0.8)
+"""How much smaller words are set that need more room than a row has."""
+
 NUMBER = 34.0
 SHIELD = 28.0
 
@@ -171,14 +174,22 @@ class MoveRoll(Widget):
         left = box.x + (NUMBER + SHIELD + 4.0) * scale
         room = box.right - 8.0 - left
         step = canvas.line_height("small")
-        words = self.told(row)
-        lines = canvas.wrap(words, room, "small", 500, lines=1 if row.notation else 2)
+        lines, size = self._lines(canvas, row, room)
         count = len(lines) + bool(row.notation)
         first = canvas.centred(middle, "small") - step * (count - 1) / 2
-        canvas.paragraph(lines, (left, first), "small", weight=500, role=strong)
+        canvas.paragraph(lines, (left, first), "small", weight=500, role=strong, scale=size)
         if row.notation:
             under = (left, first + step * len(lines))
             canvas.text(row.notation, under, "label", role=soft, width=room)
+
+    def _lines(self, canvas: Canvas, row: MoveRow, room: float) -> tuple[list[str], float]:
+        """Return a row's words in the lines that it has for them, smaller before any is cut."""
+        most, words, size = 1 if row.notation else 2, self.told(row), canvas.text_scale
+        for part in SMALLER:
+            size = canvas.text_scale * part
+            if len(canvas.wrap(words, room, "small", 500, size)) <= most:
+                break
+        return canvas.wrap(words, room, "small", 500, size, lines=most), size
 
     def _paint_way(self, canvas: Canvas, row: MoveRow, box: Box, role: str) -> None:
         scale, middle = self._scale, box.middle[1]

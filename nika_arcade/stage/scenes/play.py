@@ -174,12 +174,17 @@ class Play:
         return self._guard.explain(self.position, action, line)
 
     def foresee(self, navigator: Navigator, pick: str) -> Target | None:
-        """Return what says a pick once others are picked; None where the table shows nothing."""
+        """Return what says a pick once others are picked; None where the table shows nothing.
+
+        What is laid out only then, such as a row of prices, has no place on the table as it is.
+        """
         if self.hand is None or self.hand.fit is None:
             return None
         focus = Focus(navigator.picked, navigator.options, last=self.picture.chronicle.last)
         tableau = self.picture.foreseen(self.position, focus)
-        return Layout(tableau, self.hand.fit).target(pick)
+        found = Layout(tableau, self.hand.fit).target(pick)
+        there = Layout(self.picture.tableau, self.hand.fit)
+        return found if found is not None and there.places(found.slot) else None
 
     # What persons do
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -93,7 +93,7 @@ class ReplayScene(Page):
         self.running = Running(self.past, self.play.picture, tempo)
         self.running.on = glance.plays
         self._table = ReplayTable(house, self.play)
-        self._graphing = Graphing(self._session, self.play, house)
+        self._graphing = Graphing(self._session, self.play, house, looked_at=self._owned)
         art = house.art_of(self._session.entry.folder)
         self._roll = MoveRoll("roll", NOWHERE, self._narrate, art)
         self._fill()
@@ -116,6 +116,7 @@ class ReplayScene(Page):
         plan = self._plan = plan_replay(
             canvas.width, canvas.height, canvas.text_scale,
             wide, speeds_width(canvas), graph=self._graphing.there,
+            said=self._said_height(canvas),
         )  # fmt: skip
         for button, box in zip(feet, plan.feet, strict=True):
             button.box = box
@@ -358,13 +359,21 @@ class ReplayScene(Page):
         self._roll.window = (view.y + scrolled, view.bottom + scrolled)
         self.group.draw(canvas)
 
+    def _said_height(self, canvas: Canvas) -> Callable[[float], float]:
+        """Return what tells how much higher than one line the words under the heading are."""
+        step = canvas.line_height("small")
+        return lambda width: step * (len(canvas.wrap(self._told(), width, "small")) - 1)
+
     def _draw_head(self, canvas: Canvas, head: Box) -> None:
         if not head.height:
             return
         scale = canvas.fitted(MOVES, head.width, "title_m")
-        canvas.text(MOVES, (head.x, head.y + head.height * 0.5), "title_m", scale=scale)
-        base = head.y + head.height * 0.5 + canvas.line_height("small") * 1.05
-        canvas.text(self._told(), (head.x, base), "small", role="ui.text_muted", width=head.width)
+        lines = canvas.wrap(self._told(), head.width, "small")
+        step = canvas.line_height("small")
+        base = head.y + (head.height - step * (len(lines) - 1)) * 0.5
+        canvas.text(MOVES, (head.x, base), "title_m", scale=scale)
+        under = (head.x, base + step * 1.05)
+        canvas.paragraph(lines, under, "small", role="ui.text_muted")
 
     def _told(self) -> Text:
         """Return what the moves are those of."""

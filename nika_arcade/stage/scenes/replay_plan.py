@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from nika_arcade.stage.box import Box
@@ -61,11 +61,13 @@ def plan_replay(
     speeds: float,
     *,
     graph: bool = False,
+    said: Callable[[float], float] = lambda width: 0.0,
 ) -> ReplayPlan:
     """Return the plan of a canvas at a text scale.
 
     ``feet`` are how wide the buttons under the moves want to be, ``speeds`` the choice of a speed.
-    A ``graph`` stands under the table where that leaves enough of it.
+    A ``graph`` stands under the table where that leaves enough of it. ``said`` tells for a width
+    how much higher than one line the words under the heading are.
     """
     grown = max(1.0, scale)
     high = BUTTON * (1.0 + 0.25 * (grown - 1.0))
@@ -87,7 +89,7 @@ def plan_replay(
         curve = Box(MARGIN, table.bottom + GAP, table.right - 2 * MARGIN, drawn - 2 * GAP)
     rows = _in_rows(feet, side.width)
     foot = len(rows) * (high + GAP)
-    head = HEAD * (0.35 + 0.65 * grown)
+    head = HEAD * (0.35 + 0.65 * grown) + said(side.width)
     if side.height - head - foot < 2 * 46.0 * grown:  # the rows come before the heading
         head = 0.0
     top = side.bottom - foot
@@ -99,7 +101,12 @@ def plan_replay(
 
 
 def _in_rows(feet: Sequence[float], room: float) -> list[int]:
-    """Return how many buttons stand in each row: the first alone, the others two by two."""
+    """Return how many buttons stand in each row: the first alone, the others two by two.
+
+    Where all have room side by side they stand so.
+    """
+    if len(feet) * max(feet, default=0.0) + GAP * (len(feet) - 1) <= room:
+        return [len(feet)]
     rows, left = [1] if feet else [], list(feet[1:])
     while left:
         pair = left[:2]

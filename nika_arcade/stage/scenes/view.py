@@ -35,6 +35,9 @@ from nika_arcade.stage.scenes.standing import StandingBar
 from nika_arcade.stage.scenes.surroundings import BARE, Heights, Surroundings, surround
 from nika_arcade.table.layout import Fit, fit
 
+NEAR = 16.0
+"""How far over the tools buttons may lie that a slip keeps free as well."""
+
 
 class TableView:
     """Where everything of a table lies, and how it looks.
@@ -131,7 +134,11 @@ class TableView:
             return
         self._slipped = key
         first, last = plan.tools[0], plan.tools[-1]
-        row = Box(first.x, min(first.y, last.y), last.right - first.x, first.height)
+        top = min(first.y, last.y)
+        row = Box(first.x, top, last.right - first.x, first.height)
+        over = [box.y for box in plan.choices if 0.0 <= top - box.bottom <= NEAR and
+                box.x < row.right and row.x < box.right]  # fmt: skip
+        row = Box(row.x, min([top, *over]), row.width, row.height)
         laid = lay(self._canvas, slip, row) if slip is not None else []
         self.desk.lay_slip([self._bar, *laid] if shows else laid)
 
