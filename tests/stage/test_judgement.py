@@ -9,9 +9,8 @@ import pytest
 
 from nika_arcade.api import CHANCE, Budget, text
 from nika_arcade.match.judgement import Curve, Judged, Swing
-from nika_arcade.match.lineup import Holder
+from nika_arcade.match.lineup import Holder, seats_in_play
 from nika_arcade.match.lineup import Lineup as Seating
-from nika_arcade.match.lineup import seats_in_play
 from nika_arcade.match.session import Session as Table
 from nika_arcade.stage.box import Box
 from nika_arcade.stage.house import House

@@ -18,12 +18,18 @@ ENDS = 12.0
 
 
 class Graphing:
-    """Feeds the graph of one game with what the adviser judges; it is for a game that is over."""
+    """Feeds the graph of one game with what the adviser judges; it is for a game that is over.
 
-    def __init__(self, session: Session, play: Play, house: House) -> None:
+    One that is only ``looked_at`` cannot be opened again by whoever looks.
+    """
+
+    def __init__(
+        self, session: Session, play: Play, house: House, *, looked_at: bool = False
+    ) -> None:
         self._session = session
         self._play = play
         self._house = house
+        self._looked_at = looked_at
         self._judging = Judging(session)
         self._graph: ChanceGraph | None = None
         self._seen: object = None
@@ -32,9 +38,15 @@ class Graphing:
 
     @property
     def there(self) -> bool:
-        """Whether there is a graph: somebody can judge, and nothing is given away any more."""
-        over = self._session.outcome is not None
-        return over and self._session.counsel.there and self._session.number > 1
+        """Whether there is a graph: somebody can judge, and nothing is given away any more.
+
+        As long as a game with secrets, as one that was resigned, can be opened again by taking
+        back, its graph would tell who does so how well the others stand.
+        """
+        session = self._session
+        if session.outcome is None or not session.counsel.there or session.number < 2:
+            return False
+        return self._looked_at or not session.hides or session.why_no_undo() is not None
 
     @property
     def going_on(self) -> bool:
