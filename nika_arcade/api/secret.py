@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import lru_cache
+from operator import is_
 from random import Random
 from typing import Any, Final, TypeVar, cast
 
@@ -49,7 +50,9 @@ def mask(tree: T, eye: str | None) -> T:
     """Return the tree with every secret that the eye may not see emptied to `HIDDEN`."""
 
     def cover(secret: Secret) -> Secret:
-        return secret if secret.seen_by(eye) else replace(secret, value=HIDDEN)
+        if secret.value is HIDDEN or secret.seen_by(eye):
+            return secret
+        return replace(secret, value=HIDDEN)
 
     return rebuild(tree, cover)
 
@@ -108,8 +111,10 @@ def _names(kind: type) -> tuple[str, ...] | None:
 
 
 @lru_cache(maxsize=1 << 9)
-def _made_of(kind: type) -> tuple[str, ...]:
-    """Return the names of the fields that a dataclass is made with."""
+def _made_of(kind: type) -> tuple[str, ...] | None:
+    """Return the names of the fields that a dataclass is made with, None for another type."""
+    if not is_dataclass(kind):
+        return None
     return tuple(field.name for field in fields(kind) if field.init)
 
 
@@ -123,22 +128,27 @@ _LEAVES = frozenset({str, int, float, bool, type(None)})
 
 
 def _rebuild(tree: Any, change: Callable[[Secret], Secret]) -> Any:
-    if type(tree) in _LEAVES:
+    kind = type(tree)
+    if kind in _LEAVES:
         return tree
     if isinstance(tree, Secret):
         return change(tree)
-    if is_dataclass(tree) and not isinstance(tree, type):
-        old = {name: getattr(tree, name) for name in _made_of(type(tree))}
-        new = {name: _rebuild(value, change) for name, value in old.items()}
-        same = all(new[name] is old[name] for name in old)
-        return tree if same else replace(tree, **new)
+    names = _made_of(kind)
+    if names is not None:
+        changed = {}
+        for name in names:
+            old = getattr(tree, name)
+            new = old if type(old) in _LEAVES else _rebuild(old, change)
+            if new is not old:
+                changed[name] = new
+        return replace(tree, **changed) if changed else tree
     if isinstance(tree, Mapping):
         fresh = {key: _rebuild(value, change) for key, value in tree.items()}
         same = all(fresh[key] is tree[key] for key in fresh)
-        return tree if same else type(tree)(fresh)  # type: ignore[call-arg]
+        return tree if same else kind(fresh)
     if isinstance(tree, (tuple, list, frozenset, set)):
-        items = [_rebuild(value, change) for value in tree]
-        if all(new is old for new, old in zip(items, tree, strict=True)):
+        items = [value if type(value) in _LEAVES else _rebuild(value, change) for value in tree]
+        if all(map(is_, items, tree)):
             return tree
-        return tree._make(items) if hasattr(tree, "_make") else type(tree)(items)
+        return tree._make(items) if hasattr(tree, "_make") else kind(items)
     return tree
