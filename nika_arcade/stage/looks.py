@@ -68,25 +68,36 @@ class Looks:
         return Looks(kept, self._sheets)
 
     @staticmethod
-    def load(folders: Iterable[Path]) -> Looks:
+    def load(folders: Iterable[Path], warnings: list[str] | None = None) -> Looks:
         """Read the looks in these folders, earlier ones first.
 
-        Raise `TomlFault` for a file that can't be read or has an entry that is no look.
+        Raise `TomlFault` for a file that can't be read or has an entry that is no look; with a
+        list of ``warnings`` the fault is told there instead, and the rest of the file left out.
         """
         looks: dict[str, tuple[Layer, ...]] = {}
         sheets: dict[str, Sheet] = {}
-        for folder in folders:
-            path = folder / FILE
-            if not path.is_file():
-                continue
-            for name, pattern in resolve(path, read_toml(path)).items():
-                if name in looks or name in sheets or not pattern.layers:
-                    continue
-                if pattern.size is not None:
-                    sheets[name] = read_sheet(path, name, pattern.size, pattern.filled())
-                else:
-                    looks[name] = _look(path, name, pattern)
+        for path in (folder / FILE for folder in folders):
+            try:
+                _read(path, looks, sheets)
+            except TomlFault as fault:
+                if warnings is None:
+                    raise
+                if str(fault) not in warnings:
+                    warnings.append(str(fault))
         return Looks(looks, sheets)
+
+
+def _read(path: Path, looks: dict[str, tuple[Layer, ...]], sheets: dict[str, Sheet]) -> None:
+    """Add the looks of a file, if there is one; raise `TomlFault` at the first that is none."""
+    if not path.is_file():
+        return
+    for name, pattern in resolve(path, read_toml(path)).items():
+        if name in looks or name in sheets or not pattern.layers:
+            continue
+        if pattern.size is not None:
+            sheets[name] = read_sheet(path, name, pattern.size, pattern.filled())
+        else:
+            looks[name] = _look(path, name, pattern)
 
 
 def _look(path: Path, name: str, pattern: Pattern) -> tuple[Layer, ...]:

@@ -68,7 +68,7 @@ class Painter:
     def __init__(self, art: Art, theme: Theme | None = None, looks: Looks | None = None) -> None:
         self.art = art
         self.theme = theme or art.theme
-        self._figures = Figures(art, looks or Looks.load(art.folders))
+        self._figures = Figures(art, looks or Looks.load(art.folders, art.warnings))
         self._ground: pygame.Surface | None = None
         self._ground_key: object = None
         self._chart = ChartGround(art, paint_shape)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from nika_arcade import paths
 from nika_arcade.host.tomlfile import TomlFault
 from nika_arcade.stage.looks import Layer, Looks
 
@@ -68,3 +69,15 @@ def test_a_layer_may_stand_higher_and_lie_as_a_shadow(tmp_path: Path) -> None:
 def test_a_whole_number_serves_as_a_measure(tmp_path: Path) -> None:
     looks = load(tmp_path, '[man]\nlayers = [{ image = "a", scale = 1, small_below = 24 }]\n')
     assert looks["man"] == (Layer("a", scale=1, small_below=24),)
+
+
+def test_a_broken_file_of_a_strangers_looks_stops_no_window(tmp_path: Path) -> None:
+    (tmp_path / "looks.toml").write_text("[stone]\nlayers = [{ imag = 3 }]\n", encoding="utf-8")
+    folders, warnings = (tmp_path, paths.assets() / "images"), []
+    looks = Looks.load(folders, warnings)
+    Looks.load(folders, warnings)
+    assert [layer.image for layer in looks["stone"]] == ["stone"]
+    (told,) = warnings
+    assert "[stone] has a layer without image" in told
+    with pytest.raises(TomlFault):
+        Looks.load(folders)

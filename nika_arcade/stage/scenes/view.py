@@ -80,7 +80,7 @@ class TableView:
         self._size, self.unit = (canvas.width, canvas.height), canvas.u
         art = self.house.art_of(self.play.session.entry.folder)
         self._painter = Painter(art)
-        self._figures = Figures(art, Looks.load(art.folders).bare())
+        self._figures = Figures(art, Looks.load(art.folders, art.warnings).bare())
         self._canvas, self._room = canvas, BARE
         self._plan = None
 
