@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from nika_arcade.api import (
@@ -13,6 +14,7 @@ from nika_arcade.api import (
     HIDDEN,
     Action,
     Beat,
+    Event,
     Focus,
     Game,
     Presenter,
@@ -34,12 +36,14 @@ def secrecy(place: Setting, referee: Referee[Any]) -> Iterator[str]:
     for number, ply in enumerate(referee.plies):
         # the pictures of an eye are the same in every world: one is enough
         looked = {eye for at, eye in enumerate(eyes) if (number + at) % _PICTURES}
+        seen = _seen(game, ply)
         for eye, other in _other_worlds(game, ply, place.seats):
             who = eye or "an onlooker"
             when = f"at action {number} ({ply.action})"
-            if game.observe(other, eye) != game.observe(ply.before, eye):
+            before, words = seen(eye)[:2]
+            if (view := game.observe(other, eye)) != before:
                 yield f"{when} what {who} sees tells of hidden values"
-            elif _bytes(game, other, eye) != _bytes(game, ply.before, eye):
+            elif game.notate(view) != words:
                 yield f"{when} the text form for {who} tells of hidden values"
             elif game.to_act(other) != game.to_act(ply.before):
                 yield f"{when} hidden values of {who} decide who is to act"
@@ -47,7 +51,7 @@ def secrecy(place: Setting, referee: Referee[Any]) -> Iterator[str]:
                 yield f"{when} what {who} may do tells of hidden values"
             elif ply.actor == eye and (picks := _telling_refusal(game, ply, other, referee)):
                 yield f"{when} why {who} may not do “{picks}” tells of hidden values"
-            elif not _could_have_been(game, other, ply, eye):
+            elif not _could_have_been(game, other, ply, eye, seen(eye)[2:]):
                 yield f"{when} the beat that {who} sees tells of hidden values"
             elif eye not in looked:
                 looked.add(eye)
@@ -56,9 +60,21 @@ def secrecy(place: Setting, referee: Referee[Any]) -> Iterator[str]:
                     yield f"{when} {flaw} {who} tells of hidden values"
 
 
-def _bytes(game: Game[Any], position: Any, eye: str | None) -> str:
-    """Return what is sent to whoever plays for an eye."""
-    return game.notate(game.observe(position, eye))
+def _seen(
+    game: Game[Any], ply: Ply[Any]
+) -> Callable[[str | None], tuple[Any, str, tuple[Event, ...], Any]]:
+    """Return what tells an eye's side of an action; many worlds are held against it.
+
+    It is what the eye saw before and what was sent of it to whoever plays for that eye, then the
+    events it was told and what it saw afterwards.
+    """
+
+    @cache
+    def seen(eye: str | None) -> tuple[Any, str, tuple[Event, ...], Any]:
+        before = game.observe(ply.before, eye)
+        return before, game.notate(before), mask(ply.events, eye), game.observe(ply.after, eye)
+
+    return seen
 
 
 def _telling_refusal(game: Game[Any], ply: Ply[Any], other: Any, referee: Referee[Any]) -> str:
@@ -118,9 +134,14 @@ def _other_worlds(
     """Yield eyes with worlds that look the same to them; in none is the game over by now."""
     for eye in (*seats, None):
         still = _still(ply, eye)
+        known: list[Any] = []
         for shift in (1, 2, 5):
             other = _turned(ply.before, eye, still, shift)
-            if other is not None and game.outcome(other) is None:
+            # Where few values are hidden, turning them further comes to the same world again.
+            if other is None or other in known:
+                continue
+            known.append(other)
+            if game.outcome(other) is None:
                 yield eye, other
 
 
@@ -177,14 +198,16 @@ def _hidden(position: Any, eye: str | None) -> dict[str, list[Any]]:
     return hidden
 
 
-def _could_have_been(game: Game[Any], other: Any, ply: Ply[Any], eye: str | None) -> bool:
+def _could_have_been(
+    game: Game[Any], other: Any, ply: Ply[Any], eye: str | None, told: tuple[Any, Any]
+) -> bool:
     """Say whether the beat that the eye saw leaves the other world possible.
 
     Some action there has to give the same beat. But a deed shows that it could be done, and what
     it lays open and whether it ends the game is for all to see: a world where the actor could not
     do the same, or where that would, is none that the eye could still believe in.
     """
-    events, after = mask(ply.events, eye), game.observe(ply.after, eye)
+    events, after = told
     same = _translated(ply.action, dict(_values(ply.before, other, ply.actor)))
     legal = [] if ply.actor == CHANCE else list(game.legal(other))
     steps: dict[Action, Step[Any]] = {}
