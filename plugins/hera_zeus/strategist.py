@@ -23,6 +23,12 @@ HEAT: Final = 8
 """After so many worlds actions that are clearly behind are thought through no more."""
 MARGIN: Final = 0.3
 """How far behind that is: so much of a chance, summed over the worlds, times their root."""
+TILT: Final = 0.05
+"""How much the first glance still counts: of two sure wins the nearer one."""
+FEW: Final = 6
+"""With so few cards to draw, a side may soon have nothing to do, and thinks further ahead."""
+LONGER: Final = 4
+"""By so many turns."""
 
 
 class Character(NamedTuple):
@@ -116,13 +122,17 @@ class StrategistBot(Bot):
                 behind = max(found[number] for number in racing) - MARGIN * sqrt(seen)
                 racing = [number for number in racing if found[number] >= behind]
         for number in range(len(deeds)) if seen else ():
-            chances[number] = found[number] / seen if number in racing else chances[number] - 1.0
+            if number in racing:
+                chances[number] = (1 - TILT) * found[number] / seen + TILT * chances[number]
+            else:
+                chances[number] -= 1.0
 
     def _going_on(self, world: Position, deed: Deed, side: int, rng: Random) -> float:
         """Return the chance to win in a world when the turns after a deed have been played."""
         character = self._character
+        turns = character.turns + (LONGER if len(world.sides[side].deck) <= FEW else 0)
         begun = play.perform(world, deed)[0]
-        end = foresight.go_on(begun, world.active, character.turns, character.wide, rng)
+        end = foresight.go_on(begun, world.active, turns, character.wide, rng)
         return chance(foresight.settled(end, side, rng))
 
 

@@ -14,7 +14,7 @@ from plugins.hera_zeus import foresight
 from plugins.hera_zeus.bots import kits, novice
 from plugins.hera_zeus.cards import SEATS
 from plugins.hera_zeus.position import Position
-from plugins.hera_zeus.strategist import HEAT
+from plugins.hera_zeus.strategist import HEAT, LONGER
 from plugins.hera_zeus.tests.samples import GAME, table, texts
 
 MANIFEST = tomllib.loads((Path(__file__).parents[1] / "plugin.toml").read_text("utf-8"))
@@ -178,7 +178,8 @@ def test_a_hero_and_nobody_else_goes_at_the_medusa_before_the_last_lane(seed):
         {"hand": "pegasus", "lanes": ("MEDUSA four three hostage", "", ""), "deck": LATE,
          "short": True}, spent=1,
     )  # fmt: skip
-    assert choice("salmoneus", position, seed) == "hero>place:1.1"
+    # Or the figure, whose might pays for more heroes in the next turn; but nobody else.
+    assert choice("salmoneus", position, seed) in ("hero>place:1.1", "deity>lane:1")
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -307,3 +308,24 @@ def test_reports_tell_the_chances_and_a_line_that_can_be_played():
     assert -1 <= told[-1]["score"] <= 1
     worlds = OPPONENTS["salmoneus"]["options"]["worlds"]
     assert told[-1]["work"] == worlds * len(GAME.legal(position))
+
+
+@pytest.mark.parametrize(
+    ("deck", "turns"),
+    [("five four", 2 + LONGER), ("four three three medusa medusa pegasus pegasus", 2)],
+)
+def test_with_hardly_a_card_to_draw_it_thinks_further_ahead(monkeypatch, deck, turns):
+    """It once filled its last room, drew its last card, and had nothing to do three turns on."""
+    looked: set[int] = set()
+
+    def noted(world, active, turns, wide, rng):
+        looked.add(turns)
+        return world
+
+    monkeypatch.setattr(foresight, "go_on", noted)
+    position = table(
+        {"hand": "five six hero", "lanes": ("SEVEN", "four", ""), "deck": deck, "short": True},
+        {"hand": "five six four", "lanes": ("THREE", "SIX", ""), "short": True},
+    )
+    bot("salmoneus").choose(turn(position))
+    assert looked == {turns}
