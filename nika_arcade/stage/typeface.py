@@ -150,6 +150,8 @@ class Typefaces:
         for run, font in parts:
             top = baseline * times - font.get_ascent()
             for piece, at in self._pieces(run, style):
+                if not font.size(piece)[0]:  # marks that are not seen can't be rendered alone
+                    continue
                 # Taking the larger value of each channel lays letters that overlap side by side.
                 drawn = font.render(piece, True, colour)
                 large.blit(drawn, (left + at, top), special_flags=pygame.BLEND_RGBA_MAX)

@@ -90,6 +90,12 @@ def _mandarin_of_macs(code: str) -> Sequence[str]:
     return ["say", "-v", "Meijia"] if code == "zh_Hant" else ["say"]
 
 
+def _plain(words: str) -> str:
+    """Return words on one line, of letters that any program can be given."""
+    whole = words.replace("\0", " ").encode("utf-8", "replace").decode("utf-8")
+    return " ".join(whole.split())
+
+
 class Voice:
     """Reads lines aloud, each by a process of its own; a thread of its own looks after them.
 
@@ -115,7 +121,7 @@ class Voice:
                 self._pending.clear()
                 self._cut = True
                 self._end()
-            self._pending.append((" ".join(words.split()), language))
+            self._pending.append((_plain(words), language))
             if self._thread is None:
                 self._thread = Thread(target=self._read, name="voice", daemon=True)
                 self._thread.start()
@@ -159,8 +165,11 @@ class Voice:
 
     def _attempt(self, program: Speaker, words: str, language: str) -> bool:
         """Let a program read some words; return whether it did or was cut short."""
-        command = list(program.command(language))
-        found = shutil.which(command[0])
+        try:
+            command = list(program.command(language))
+        except ValueError:  # quotes without an end
+            return False
+        found = shutil.which(command[0]) if command else None
         if found is None:
             return False
         told = [] if program.typed else [words]

@@ -178,3 +178,15 @@ def test_every_file_of_the_fonts_has_its_licence():
         assert (assets / work["text"]).resolve().is_file()
         if work["licence"] == "OFL-1.1":
             assert "SIL OPEN FONT LICENSE Version 1.1" in (assets / work["text"]).read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    "letters", ["\u202e", "\u200b\u200d", "\x00", "\ud800", "\udcff", "\u0301"]
+)
+@pytest.mark.parametrize("tracking", [0.0, 2.0])
+def test_a_line_that_has_no_letter_to_see_is_no_trouble(
+    type: Typefaces, letters: str, tracking: float
+):
+    style = Style("text", 400, 16.0, 16.0, tracking)
+    assert type.render(letters, style, (0, 0, 0)).surface.get_height() > 0
+    assert type.render(f"a{letters}b", style, (0, 0, 0)).surface.get_width() > 0

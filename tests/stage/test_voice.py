@@ -180,3 +180,22 @@ def test_paths_are_no_trouble(tmp_path: Path, monkeypatch):
     voice = Voice(speakers("linux"))
     voice.say("one", "en")
     until(lambda: voice.state == "silent")
+
+
+@pytest.mark.parametrize("command", ['say "unfinished', " ", "''"])
+def test_a_command_that_cannot_be_read_is_no_program(monkeypatch, command):
+    monkeypatch.setenv(OWN, command)
+    voice = Voice()
+    voice.say("moves", "en")
+    until(lambda: voice.state == "silent")
+    voice.close()
+
+
+def test_letters_that_cannot_be_written_silence_nobody(reader):
+    voice, read = reader()
+    voice.say("b\udcff.nika", "en")
+    voice.say("c\x00d", "en")
+    until(lambda: len(read()) == 4)
+    assert read()[1::2] == ["ended b?.nika", "ended c d"]
+    voice.say("on", "en")
+    until(lambda: len(read()) == 6)
