@@ -133,7 +133,7 @@ def _rebuild(tree: Any, change: Callable[[Secret], Secret]) -> Any:
         return tree
     if isinstance(tree, Secret):
         return change(tree)
-    names = _made_of(kind)
+    names = _made_of(kind)  # type: ignore[arg-type]  # every type can be hashed
     if names is not None:
         changed = {}
         for name in names:
