@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from nika_arcade.api import CHANCE, Proposal, ProposalKind, Text, text
 from nika_arcade.match.learning import has_learned
 from nika_arcade.match.proposals import Ballot
-from nika_arcade.match.referee import NotAllowed
+from nika_arcade.match.referee import NotAllowed, Ply
 
 if TYPE_CHECKING:
     from nika_arcade.match.course import Course
@@ -18,7 +18,7 @@ class Talk:
 
     def __init__(self, course: Course) -> None:
         self._course = course
-        self._learned = ((0, 0), False)
+        self._learned: tuple[Ply[Any], int, tuple[str, ...], bool] | None = None
         self.revealed = False
         """Whether somebody has been shown what was hidden from him, as the game was over."""
 
@@ -61,15 +61,17 @@ class Talk:
         number = self.last_decision(seat)
         if number < 0:
             return text("There is nothing to take back yet.")
-        asked = (referee.number, number)
-        if self._learned[0] != asked:
-            seats = self._course.lineup.seats_of(
-                self._course.lineup.holder(referee.plies[number].actor).id
-            )
-            self._learned = (asked, has_learned(referee.plies[number:], seats))
-        if self._learned[1]:
+        if self._has_learned(number):
             return text("You have seen something new since then: that can't be taken back.")
         return None
+
+    def _has_learned(self, number: int) -> bool:
+        """Say whether who decided on an action learned something since; found out only once."""
+        plies, lineup = self._course.referee.plies, self._course.lineup
+        seats, known = lineup.seats_of(lineup.holder(plies[number].actor).id), self._learned
+        if known is None or known[0] is not plies[-1] or known[1:3] != (number, seats):
+            known = self._learned = (plies[-1], number, seats, has_learned(plies[number:], seats))
+        return known[3]
 
     def undo(self, seat: str = "") -> bool:
         """Propose to go back to the last decision; True when it was done at once."""

@@ -215,3 +215,19 @@ def test_the_end_can_be_taken_back(sit, against):
     session.answer("bob", True)
     assert session.outcome is None
     assert session.to_act == "Left"
+
+
+def test_what_was_learned_is_asked_anew_when_another_action_takes_its_place(
+    sit, against, monkeypatch
+):
+    monkeypatch.setattr(
+        "nika_arcade.match.talk.has_learned",
+        lambda plies, seats: any("take:2" in str(ply.action) for ply in plies),
+    )
+    session = sit(against("Ann", "Bob"))
+    session.offer("Left", Action.parse("heap:1>take:1"))
+    assert session.why_no_undo("Left") is None
+    session.undo("Left")
+    session.answer("bob", True)
+    session.offer("Left", Action.parse("heap:1>take:2"))
+    assert "something new" in str(session.why_no_undo("Left"))
