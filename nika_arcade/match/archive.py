@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,6 +26,9 @@ REMOVED = "removed"
 
 KEPT_DAYS = 30
 LONGEST_NAME = 60
+
+_UNNAMED = re.compile(r"[^A-Za-z0-9_-]")
+"""What is no part of a file's name, whatever the system."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +63,7 @@ def export(path: Path, folder: Path) -> Path:
     record = read(path)
     head = record.header
     day = head.date[:10] or "game"
-    name = f"{head.game}-{day}-{head.id[:6]}"
+    name = _UNNAMED.sub("_", f"{head.game}-{day}-{head.id[:6]}")  # it may come from anywhere
     folder.mkdir(parents=True, exist_ok=True)
     return _write_new(folder, name, EXPORT_SUFFIX, written(head, record.lines))
 

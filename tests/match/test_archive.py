@@ -211,3 +211,16 @@ def test_a_link_to_nothing_is_not_written_over_by_what_comes_back(saved):
     assert saved.is_symlink()
     assert back != saved
     assert read_save(back).trouble is None
+
+
+@pytest.mark.parametrize(
+    "told", ["a\x00b", "../../up", "/root", "a/b/c/d", "con:|?*", "\ud7ff" * 9]
+)
+def test_what_a_file_tells_of_itself_never_leads_an_export_out_of_its_folder(saved, tmp_path, told):
+    head, _, rest = saved.read_text("utf-8").partition("\n")
+    tree = {**json.loads(head), "date": told, "id": told}
+    saved.write_text(f"{json.dumps(tree)}\n{rest}", "utf-8")
+    exported = export(saved, tmp_path / "out")
+    assert exported.parent == tmp_path / "out"
+    assert exported.name.startswith("nim-")
+    assert [*(tmp_path / "out").iterdir()] == [exported]
