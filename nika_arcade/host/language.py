@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -21,6 +22,11 @@ Key: TypeAlias = tuple[str, str]
 """A context, mostly empty, and a template."""
 Sentences: TypeAlias = dict[Key, tuple[str, ...]]
 """What a catalogue says; a sentence about a number has several forms."""
+
+IDEOGRAPH = re.compile(r"[\u4e00-\u9fff]")
+BEFORE = re.compile(r"(?<=[\u4e00-\u9fff]) (?=\{(\w+)\})")
+AFTER = re.compile(r"\{(\w+)\} (?=[\u4e00-\u9fff])")
+"""A space between a value and an ideograph; it is for values in other letters, and for numbers."""
 
 
 class Language:
@@ -57,7 +63,7 @@ class Language:
         if forms is None:
             return str(replace(whole, values=values))
         form = forms[min(self._form(whole.count), len(forms) - 1)] if whole.plural else forms[0]
-        return str(Text(form, values))
+        return str(Text(_closed_up(form, dict(values)), values))
 
     @property
     def _sentences(self) -> Sentences:
@@ -99,6 +105,20 @@ def available(folders: Sequence[Path]) -> dict[str, str]:
     """Return the codes of all languages with their own names, English first."""
     codes = {file.stem for folder in folders for file in folder.glob("*.po")} - {SOURCE}
     return {code: _NAMES.get(code, code) for code in (SOURCE, *sorted(codes))}
+
+
+def _closed_up(form: str, values: Mapping[str, object]) -> str:
+    """Return a form without the spaces that only names in other letters need beside ideographs."""
+
+    def before(found: re.Match[str]) -> str:
+        inner = str(values.get(found[1], ""))
+        return "" if IDEOGRAPH.match(inner[:1]) else found[0]
+
+    def after(found: re.Match[str]) -> str:
+        inner = str(values.get(found[1], ""))
+        return found[0][:-1] if IDEOGRAPH.match(inner[-1:]) else found[0]
+
+    return BEFORE.sub(before, AFTER.sub(after, form))
 
 
 @lru_cache(maxsize=64)

@@ -76,6 +76,22 @@ def test_a_plain_string_in_a_sentence_stays_as_it_is(chinese: Language) -> None:
     assert chinese.say(text("{seat} to move", seat="Athens")) == "輪到Athens"
 
 
+@pytest.mark.parametrize(
+    ("name", "seat", "said"),
+    [
+        ("Iris", "Paros", "Iris 的手把 1 不見了（兼 Paros）"),
+        ("小詩", "帕羅斯", "小詩的手把 1 不見了（兼帕羅斯）"),
+    ],
+)
+def test_names_in_ideographs_close_up_with_those_beside_them(
+    tmp_path: Path, name: str, seat: str, said: str
+) -> None:
+    entry = 'msgid "{name} {number} {seat}"\nmsgstr "{name} 的手把 {number} 不見了（兼 {seat}）"\n'
+    chinese = Language("zh_Hant", [catalogue(tmp_path / "names", entry)])
+    sentence = text("{name} {number} {seat}", name=name, number=1, seat=seat)
+    assert chinese.say(sentence) == said
+
+
 def test_a_plain_string_alone_is_looked_up(chinese: Language) -> None:
     assert chinese.say("Athens") == "雅典"
 
