@@ -6,6 +6,7 @@ import os
 import shutil
 import stat
 import zipfile
+import zlib
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -38,6 +39,19 @@ _RESERVED = {
     "nul",
     *(f"{port}{n}" for port in ("com", "lpt") for n in range(10)),
 }
+
+
+_UNSOUND = (zipfile.BadZipFile, zlib.error, EOFError, UnicodeDecodeError, RuntimeError)
+"""What reading a damaged zip file may raise, beside OSError."""
+
+
+def _unsound() -> tuple[type[Exception], ...]:
+    """Return what a damaged zip file may raise here; not every Python can read LZMA."""
+    with suppress(ImportError):
+        from lzma import LZMAError
+
+        return (*_UNSOUND, LZMAError)
+    return _UNSOUND
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +103,7 @@ def open_parcel(path: Path) -> Parcel:
             source = file.read(_origin(names, root / MANIFEST)).decode("utf-8-sig")
     except OSError as fault:
         raise _refused(path, text("it cannot be read ({why})", why=reason(fault))) from None
-    except (zipfile.BadZipFile, UnicodeDecodeError, RuntimeError, NotImplementedError) as fault:
+    except _unsound() as fault:
         raise _refused(path, text("it is no sound zip file ({why})", why=str(fault))) from None
     return _described(path, source, root, names)
 
@@ -118,6 +132,9 @@ def install(parcel: Parcel, *, replace: bool = False) -> Path:
         raise _refused(
             parcel.path, text("it cannot be unpacked ({why})", why=reason(fault))
         ) from None
+    except _unsound() as fault:
+        why = text("it is no sound zip file ({why})", why=str(fault))
+        raise _refused(parcel.path, why) from None
     finally:
         shutil.rmtree(fresh.parent, ignore_errors=True)
     return target

@@ -167,6 +167,21 @@ def test_a_file_that_is_no_zip_is_told(run, one_line, tmp_path: Path, content: b
     assert "is not installed" in one_line(err)
 
 
+@pytest.mark.parametrize("inner", ["owl/plugin.toml", "owl/plugin.py"])
+def test_a_damaged_zip_is_told_and_leaves_nothing_behind(run, pack, one_line, inner: str):
+    path = pack()
+    with zipfile.ZipFile(path) as file:
+        member = file.getinfo(inner)
+        start = member.header_offset + 30 + len(inner)
+    whole = bytearray(path.read_bytes())
+    whole[start : start + member.compress_size] = b"\xff" * member.compress_size
+    path.write_bytes(whole)
+    code, _, err = run("plugins", "install", str(path), "--yes")
+    assert code == 2
+    assert "no sound zip file" in one_line(err)
+    assert not [*paths.user_plugins().glob("*")]
+
+
 def test_a_file_that_is_not_there_is_told(run, one_line, tmp_path: Path):
     code, _, err = run("plugins", "install", str(tmp_path / "none.zip"), "--yes")
     assert code == 2
@@ -272,7 +287,7 @@ def test_a_plugin_that_ended_the_last_start_is_left_out_of_the_next(run, monkeyp
     catalogue = read_everything()
     assert "owl" not in catalogue.plugins
     (trouble,) = catalogue.troubles
-    assert "The arcade ended while it was being opened" in str(trouble.message)
+    assert "The arcade ended in the midst of its code" in str(trouble.message)
     assert "owl" not in read_everything().plugins, "that is remembered"
     heart.write_text(whole)
     assert run("plugins", "enable", "owl")[0] == 0
