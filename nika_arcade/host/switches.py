@@ -54,6 +54,12 @@ def switch(id_: str, on: bool) -> None:
         _write(Switches(kept.off | {id_}, kept.broke - {id_}))
 
 
+def blame(id_: str) -> None:
+    """Leave a plugin out from now on, as it broke the arcade; raise `TomlFault`."""
+    kept = _read([])
+    _write(Switches(kept.off, kept.broke | {id_}))
+
+
 @contextmanager
 def opening(id_: str, folder: Path) -> Iterator[None]:
     """Note that a plugin's code is being run for the first time, until that has ended.
@@ -80,7 +86,7 @@ def broke(id_: str, folder: Path) -> Trouble:
     return Trouble(
         id_,
         "import",
-        text("The arcade ended while it was being opened the last time; it is left out."),
+        text("The arcade ended in the midst of its code the last time; it is left out."),
         text("Switch it on again once it is mended: nika-arcade plugins enable {id}", id=id_),
         folder,
     )

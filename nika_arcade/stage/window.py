@@ -22,6 +22,7 @@ from nika_arcade.stage.house import House
 from nika_arcade.stage.intent import Intent, Key
 from nika_arcade.stage.scene import Scene
 from nika_arcade.stage.stack import Stack
+from nika_arcade.stage.watch import Watch
 
 TITLE = "Nika Arcade"
 LEAST = (640, 400)
@@ -111,6 +112,7 @@ class Window:
         self._house = house
         self._on_frame = on_frame
         self._clock = pygame.time.Clock()
+        self._watch: Watch | None = None
         self._fullscreen = False
         self._hidden = False
         self._stirred = time.perf_counter()
@@ -128,7 +130,9 @@ class Window:
         self._frame()
         self._shown_first()
         last = time.perf_counter()
+        self._watch = Watch(self._folders)
         while not self._stack.over:
+            self._watch.beat()
             self._hear()
             now = time.perf_counter()
             if not self._stack.over:
@@ -142,9 +146,17 @@ class Window:
                 self._frame()
             self._clock.tick(self._pace())
 
+    def _folders(self) -> dict[str, Path]:
+        """Return where the code of the plugins lies, by id."""
+        if not self._house.has_catalogue:
+            return {}
+        return {one.id: one.folder for one in list(self._house.catalogue.plugins.values())}
+
     def close(self) -> None:
         """Leave all scenes, remember the window's size and let go of the display."""
         self._stack.close()
+        if self._watch is not None:
+            self._watch.close()
         self._ears.pads.close()
         quiet = self._house.sounds.close()
         self._house.aloud.close()
