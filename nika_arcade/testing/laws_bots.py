@@ -62,8 +62,14 @@ def bot_failures(catalogue: Catalogue, bot_id: str, game_id: str) -> Iterator[st
                 "and stop at the budget's work, not by the clock"
             )
             return
-    if spots:
+    if spots and game_id == _first(catalogue, bot_id):
         yield from _advised(catalogue, bot_id, game_id, walk[: spots[-1]])
+
+
+def _first(catalogue: Catalogue, bot_id: str) -> str:
+    """Return the first game that a bot plays: there it is asked for advice too."""
+    bot = catalogue.bot(bot_id)
+    return next((game.id for game in catalogue.games.values() if bot.can_play(game)), "")
 
 
 def _advised(

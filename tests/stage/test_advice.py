@@ -98,6 +98,18 @@ def test_the_first_press_asks_how_much_a_hint_may_tell_and_one_click_turns_it_on
     assert said(pilot).startswith("Look here: ")
 
 
+def test_the_menu_asks_the_same_before_the_first_hint(fly: Fly) -> None:
+    pilot = fly(text_scale=2.5)
+    pilot.key("escape")
+    pilot.settle()
+    pilot.click_text("Hint")
+    pilot.settle()
+    assert isinstance(pilot.top, Question)
+    pilot.click_text("Only where to look")
+    pilot.settle()
+    assert said(pilot).startswith("Look here: ")
+
+
 def test_hints_stay_off_where_nothing_is_wanted(fly: Fly) -> None:
     pilot = fly()
     pilot.click_text("Hint")

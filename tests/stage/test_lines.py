@@ -15,6 +15,7 @@ from nika_arcade.stage.scenes.lineup import LineupScene
 from nika_arcade.stage.scenes.match import MatchScene
 from nika_arcade.stage.scenes.replay import Glance, ReplayScene
 from nika_arcade.stage.scenes.settings import SettingsSheet
+from nika_arcade.stage.scenes.slip import Row, Slip
 from nika_arcade.stage.scenes.title import Title
 from nika_arcade.stage.scenes.wishes import PAGES
 from nika_arcade.stage.strip import above
@@ -345,3 +346,14 @@ def test_keys_leaf_through_the_lines(sit):
     assert pygame.image.tobytes(person.stack.surface, "RGB") != newest
     person.give(Key("pagedown", frozenset({"shift"}))).stack.draw()
     assert pygame.image.tobytes(person.stack.surface, "RGB") == newest
+
+
+def test_what_an_adviser_wrote_down_is_told(table):
+    pilot = table("nika", ("Athens", "Sparta", "Messene", "Thebes"), lines=True)
+    row = Row(Text("one advances north"), Text("58 %"))
+    pilot.match.play.advising.slip = Slip(Text("Best here"), (row,), (Text("It is free."),))
+    pilot.match.telling.follow()
+    pilot.match.telling.follow()
+    told = words(pilot.house.lines)
+    assert told.count("Best here") == 1
+    assert told[-3:] == ["Best here", "one advances north: 58 %", "It is free."]

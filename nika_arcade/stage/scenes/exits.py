@@ -10,8 +10,8 @@ from nika_arcade.match.proposals import listed
 from nika_arcade.stage.coins import faces_of
 from nika_arcade.stage.scene import Go, Scene, pop, swap
 from nika_arcade.stage.scenes import table_seats, tutoring
-from nika_arcade.stage.scenes.graphing import Graphing
 from nika_arcade.stage.scenes.curtain import LEAVE, LIFT, Caller, CoveredQuestion, Curtain
+from nika_arcade.stage.scenes.graphing import Graphing
 from nika_arcade.stage.scenes.menu import MenuScene
 from nika_arcade.stage.scenes.question import AnswerChoice, Question
 from nika_arcade.stage.scenes.replay import UNDO, Glance, ReplayScene

@@ -11,6 +11,7 @@ from nika_arcade.table import spoken
 
 if TYPE_CHECKING:
     from nika_arcade.stage.lines import Lines
+    from nika_arcade.stage.scenes.slip import Slip
     from nika_arcade.stage.scenes.view import TableView
 
 RETOLD = 8
@@ -34,6 +35,7 @@ class Telling:
         self._answers = -1
         self._opened = -1
         self._begun = False
+        self._told_slip: Slip | None = None
         self.attended: Text | str | None = None
         """What has the focus, and what is said of it where that is new."""
 
@@ -48,6 +50,7 @@ class Telling:
             self._lines.tell(Text(self._play.session.entry.title))
         self._tell_beats()
         self._tell_turn()
+        self._tell_slip()
         self._attend()
 
     def overview(self) -> list[Text | str]:
@@ -123,6 +126,23 @@ class Telling:
         turn = own_turn(session, self._view.house.settings.name)
         if turn is not None and (fresh or any(one != session.to_act for one in others)):
             self._lines.tell(turn)
+
+    def _tell_slip(self) -> None:
+        """Tell what an adviser has written on a slip, when it is another one."""
+        slip = self._play.advising.slip
+        if slip == self._told_slip:
+            return
+        self._told_slip = slip
+        if slip is None:
+            return
+        rows = (
+            row.deed
+            if row.worth is None
+            else text("{name}: {value}", name=row.deed, value=row.worth)
+            for row in slip.rows
+        )
+        for words in (slip.heading, *rows, *slip.notes):
+            self._lines.tell(words, secret=self._play.eyes.secret)
 
     def _attend(self) -> None:
         """Bring what has the focus up to date; a line of explanation is said with it when new."""
