@@ -1,3 +1,3 @@
 """Nika Arcade: a windowed arcade of Greek-themed board games; games and bots are plugins."""
 
-__version__ = "0.4.0"
+__version__ = "0.5.0"

@@ -46,7 +46,7 @@ PLUGINS = Path(__file__).parents[1] / "fixtures" / "plugins"
         (("inspect", "nim", "--position", "@/"), "/ cannot be read: Is a directory"),
         (("inspect", "nim", "--position", "@a\0b"), "a b cannot be read: embedded null byte"),
         (("inspect", "nim", "--seats", "-1"), "not -1"),
-        (("plugins",), "required: list|check"),
+        (("plugins",), "required: TASK"),
         (("plugins", "check", "/nowhere"), "there is no plugin.toml in /nowhere"),
         (("plugins", "check", "n" * 5000), "there is no plugin.toml in nnn"),
         (("play", "nimm"), "Did you mean “nim”?"),
