@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 CLOCKS = {
     "nika_arcade/stage/awake.py": "the clock of the house stands while nobody asks it",
+    "nika_arcade/stage/watch.py": "it watches real time go by",
     "nika_arcade/testing/speed.py": "it measures rules",
     "nika_arcade/api/bot.py": "a turn knows when it began",
     "nika_arcade/match/botmain.py": "a bot's process keeps its own time",

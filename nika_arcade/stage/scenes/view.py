@@ -245,7 +245,9 @@ class TableView:
         self._said = self.line()
         line, lead = self._said
         if self.play.looking.back and not (plan.hinting if plan.column else plan.hints):
-            line = replace(line, text=text("{line} → next, any other key skips.", line=line.text))
+            line = replace(
+                line, text=text("{line} {key} next, any other key skips.", line=line.text, key="→")
+            )
         turn = None if plan.drawer else self._around.turn
         lead = None if self._around.flanked and not plan.drawer else lead  # the deed's heading
         if not plan.column:
